@@ -42,6 +42,7 @@ import {
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
 import { boundaryHandlers } from './boundary-handlers.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
+import { createForeground } from './foreground.ts';
 import { layerHandlers } from './layer-handlers.ts';
 import { mapExportHandlers } from './map-export-handlers.ts';
 import { observationHandlers } from './observation-handlers.ts';
@@ -94,11 +95,13 @@ async function openRows(
   changes: Changes,
   rows: Omit<Parameters<typeof openMaps>[1], 'observations'>,
 ) {
+  const foreground = createForeground();
   let opened: OpenedMaps | undefined;
   let findAreas: Boundaries['find'] | undefined;
   const observations = await openObservations({
     ...dependencies,
     changes,
+    foreground,
     // Nobody can register anything before all is open.
     findAreas: async (position, hazardId) => findAreas?.(position, hazardId) ?? {},
     async onObservationsChanged() {
@@ -110,6 +113,7 @@ async function openRows(
   opened = maps;
   const things = await openBoundaryThings(dependencies.journal, dependencies.onBoundariesChanged);
   return {
+    foreground,
     observations,
     maps,
     boundaryThings: things,
@@ -188,7 +192,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     viewHandlers(createViews({ store: dependencies.viewStore, changes: undoable })),
   );
   return mergeHandlers(partHandlers, {
-    'http.handle': ({ request }, { signal }) => handleRequest(request, signal),
+    'http.handle': ({ request }, { signal }) => rows.foreground.answer(() => handleRequest(request, signal)),
     'window.ping': () => ({}),
     'plants.card': ({ plantNumber }) => readPlantCard(registers, plantNumber),
     'imports.read': ({ fileId, register }, { signal }) => imports.read(fileId, register, signal),

@@ -2,6 +2,7 @@ import type { Changes } from '../../shared/changes/changes.ts';
 import type { ObservationParts } from '../../shared/http/observation/observation-endpoint.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { EventLoop } from '../../shared/ports/event-loop.ts';
+import type { Foreground } from '../../shared/ports/foreground.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { PictureFiles } from '../../shared/ports/picture-files.ts';
@@ -45,7 +46,11 @@ export interface OpenedObservations extends ObservationParts {
 
 /** As the journal and the sample have it. What was fetched is read in the background, and so is a long journal. */
 export async function openObservations(
-  dependencies: ObservationDependencies & { readonly changes: Changes; readonly findAreas: FindAreas },
+  dependencies: ObservationDependencies & {
+    readonly changes: Changes;
+    readonly findAreas: FindAreas;
+    readonly foreground: Foreground;
+  },
 ): Promise<OpenedObservations> {
   const { pictures, scaler, hasSample } = dependencies;
   const placeNames = createPlaceNames(await dependencies.readPlaceNames());

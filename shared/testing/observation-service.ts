@@ -65,6 +65,7 @@ export async function createObservationService(
     laterAreas: await openLaterAreas(journal),
     clock,
     eventLoop: createCountedEventLoop(),
+    foreground: { rest: async () => undefined },
     onObservationsChanged: () => undefined,
   });
   await registrations.loaded;

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { osloTimeText } from '../../base/oslo-time.ts';
 import { createChanges } from '../../changes/changes.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { JournalPort } from '../../ports/journal.ts';
 import { createCountedEventLoop, createMemoryLog, createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../testing/ports/memory-host.ts';
@@ -49,8 +50,17 @@ async function createTwoPages() {
   return { journal: { ...journal, read }, letGo, fail };
 }
 
-async function open(journal: JournalPort, findAreas: FindAreas = async () => ({})) {
-  const clock = createSetClock(REGISTERED);
+/** What the reading in the background goes by. */
+interface Pace {
+  readonly clock?: Clock;
+  rest?(): Promise<void>;
+}
+
+async function open(
+  journal: JournalPort,
+  findAreas: FindAreas = async () => ({}),
+  { clock = createSetClock(REGISTERED), rest = async () => undefined }: Pace = {},
+) {
   const journalMark = { read: async () => 0, put: async () => undefined };
   const log = createMemoryLog();
   let told = 0;
@@ -63,6 +73,7 @@ async function open(journal: JournalPort, findAreas: FindAreas = async () => ({}
     placeNames: createPlaceNames(SMALL_PLACE_NAMES),
     clock,
     eventLoop: createCountedEventLoop(),
+    foreground: { rest },
     log,
     findAreas,
     laterAreas,
@@ -92,6 +103,21 @@ test('a journal that breaks off is logged and told of, and nothing is taken in o
   await expect(registrations.take(registration(2))).rejects.toThrow('broken');
   expect(registrations.progress).toEqual({ isLoaded: false, hasFailed: true, count: 1 });
   expect([log.errors.length, countTold()]).toEqual([2, 1]);
+});
+
+test('requests go before the reading of a long journal, whenever one of its steps is over', async () => {
+  const { journal, letGo } = await createTwoPages();
+  let nowMs = 0;
+  const clock = { nowMs: () => (nowMs += 20) };
+  const rests: (() => void)[] = [];
+  const rest = () => new Promise<void>((resolve) => void rests.push(resolve));
+  const { registrations } = await open(journal, undefined, { clock, rest });
+  letGo();
+  await vi.waitFor(() => expect(rests).toHaveLength(1));
+  expect(registrations.progress).toMatchObject({ isLoaded: false, count: 1 });
+  rests[0]?.();
+  await registrations.loaded;
+  expect([registrations.progress.count, rests.length]).toEqual([2, 1]);
 });
 
 test('a page that does not come is asked for once more', async () => {

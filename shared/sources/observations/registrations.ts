@@ -5,10 +5,11 @@ import type { Changes } from '../../changes/changes.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLoop } from '../../ports/event-loop.ts';
+import type { Foreground } from '../../ports/foreground.ts';
 import type { JournalPort, JournalThing } from '../../ports/journal.ts';
 import type { Log } from '../../ports/log.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
-import { createScheduler } from '../../ports/scheduler.ts';
+import { createScheduler, type Scheduler } from '../../ports/scheduler.ts';
 import { type Criteria, OWN_SOURCE } from './criteria.ts';
 import { createDirectory, type Directory, type Observer } from './directory.ts';
 import { areasAt, type FindAreas, foundMember, readFound } from './found-areas.ts';
@@ -40,6 +41,7 @@ export interface RegistrationParts {
   readonly laterAreas: LaterAreas;
   readonly clock: Clock;
   readonly eventLoop: EventLoop;
+  readonly foreground: Foreground;
   readonly sample?: SampleObservations;
   readonly log: Log;
   /** Told when registrations or the name of an observer are there to be found; whoever brought them waits. Never fails. */
@@ -100,7 +102,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     for (let page = firstPage; ; page = await readPage(parts, page.next)) {
       for (const stored of page.things.flatMap(storedOf)) {
         // By time: the first thousands take several times as long as those after them.
-        if (page !== firstPage && scheduler.isDue()) await scheduler.pause();
+        if (page !== firstPage && scheduler.isDue()) await letOthersGoFirst(scheduler, parts);
         add(stored);
         if (++progress.count % TOLD_EVERY === 0) void parts.onObservationsChanged();
       }
@@ -170,6 +172,11 @@ function followLaterAreas(
     );
     await parts.onObservationsChanged();
   });
+}
+
+async function letOthersGoFirst(scheduler: Scheduler, { foreground }: RegistrationParts): Promise<void> {
+  await scheduler.pause();
+  await foreground.rest();
 }
 
 /** Asked for once more where it does not come: it may have been one slow answer, and without it there is no service. */
