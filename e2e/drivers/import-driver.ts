@@ -8,6 +8,8 @@ interface DroppedFile {
 
 /** Thousands of rows are read, compared and stored on a loaded machine. */
 const IMPORT_MS = 60_000;
+/** How long a key may wait for its dialog before it is pressed again. */
+const HEARD_MS = 10_000;
 
 /** Files that are dropped on the window, and jobs that fetch from a source. */
 export function createImportDriver(page: Page) {
@@ -38,9 +40,12 @@ export function createImportDriver(page: Page) {
       dragsAway: () => page.dispatchEvent('body', 'dragleave', { relatedTarget: null }),
       /** A file that stands on the disk, in the dialog that the shortcut opens. */
       async chooses(path: string) {
-        const choosing = page.waitForEvent('filechooser');
-        await page.keyboard.press('Control+o');
-        await (await choosing).setFiles(path);
+        // The frame is seen before the app hears keys.
+        await expect(async () => {
+          const choosing = page.waitForEvent('filechooser', { timeout: HEARD_MS });
+          await page.keyboard.press('Control+o');
+          await (await choosing).setFiles(path);
+        }).toPass();
       },
       /** What a column of a table is, where a person is asked. */
       async saysColumn(heading: string, column: string) {
