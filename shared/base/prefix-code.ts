@@ -75,16 +75,22 @@ function limitedLengths(depths: Uint8Array, maxBits: number): Uint16Array {
 /** The codes of symbols by their lengths (RFC 1951, 3.2.2), the first bit lowest: as they are written. */
 export function codesOf(lengths: Uint8Array): Uint16Array {
   const perLength = new Uint16Array(16);
-  for (const bits of lengths) if (bits > 0) perLength[bits] = (perLength[bits] ?? 0) + 1;
+  for (let symbol = 0; symbol < lengths.length; symbol++) {
+    const bits = lengths[symbol] ?? 0;
+    if (bits > 0) perLength[bits] = (perLength[bits] ?? 0) + 1;
+  }
   const next = new Uint16Array(16);
   for (let bits = 1; bits < 16; bits++)
     next[bits] = ((next[bits - 1] ?? 0) + (perLength[bits - 1] ?? 0)) << 1;
-  return Uint16Array.from(lengths, (bits) => {
-    if (bits === 0) return 0;
+  const codes = new Uint16Array(lengths.length);
+  for (let symbol = 0; symbol < lengths.length; symbol++) {
+    const bits = lengths[symbol] ?? 0;
+    if (bits === 0) continue;
     const code = next[bits] ?? 0;
     next[bits] = code + 1;
-    return reversed(code, bits);
-  });
+    codes[symbol] = reversed(code, bits);
+  }
+  return codes;
 }
 
 function reversed(code: number, bits: number): number {

@@ -2,7 +2,8 @@
 
 import { endOfRun } from '../pixel-values.ts';
 
-const FIRST_BITS = 12;
+/** Small pictures have few colours, and every slot is looked at. */
+const FIRST_BITS = 7;
 /** An odd number whose multiples are spread well: 2³² by the golden ratio (Knuth, The Art of Computer Programming, 6.4). */
 const SPREAD = 0x9e3779b1;
 

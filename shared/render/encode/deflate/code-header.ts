@@ -14,9 +14,11 @@ const MAX_BITS = 7;
 const AGAIN = 16;
 const ZEROS = 17;
 const MANY_ZEROS = 18;
-const REST_BITS: Readonly<Record<number, number>> = { [AGAIN]: 2, [ZEROS]: 3, [MANY_ZEROS]: 7 };
 
-type Entry = readonly [symbol: number, rest: number];
+/** A symbol of the third code, and what is told beside it × 256. */
+type Entry = number;
+const REST_FACTOR = 256;
+const symbolOf = (entry: Entry) => entry % REST_FACTOR;
 
 export class CodeHeader {
   /** How long it is. */
@@ -31,19 +33,19 @@ export class CodeHeader {
   constructor(symbols: Uint8Array, distances: Uint8Array) {
     this.symbolCount = usedCount(symbols, LEAST_SYMBOLS);
     this.distanceCount = usedCount(distances, LEAST_DISTANCES);
-    this.entries = shortened([
-      ...symbols.subarray(0, this.symbolCount),
-      ...distances.subarray(0, this.distanceCount),
-    ]);
+    const both = new Uint8Array(this.symbolCount + this.distanceCount);
+    both.set(symbols.subarray(0, this.symbolCount));
+    both.set(distances.subarray(0, this.distanceCount), this.symbolCount);
+    this.entries = shortened(both);
     const counts = new Uint32Array(ORDER.length);
-    for (const [symbol] of this.entries) counts[symbol] = (counts[symbol] ?? 0) + 1;
+    for (const entry of this.entries) counts[symbolOf(entry)] = (counts[symbolOf(entry)] ?? 0) + 1;
     this.lengths = codeLengths(counts, MAX_BITS);
-    const last = ORDER.findLastIndex((symbol) => this.lengths[symbol]);
-    this.orderedCount = Math.max(LEAST_ORDERED, last + 1);
-    const entryBits = this.entries.reduce(
-      (sum, [symbol]) => sum + (this.lengths[symbol] ?? 0) + (REST_BITS[symbol] ?? 0),
-      0,
-    );
+    this.orderedCount = ORDER.length;
+    while (this.orderedCount > LEAST_ORDERED && !this.lengths[ORDER[this.orderedCount - 1] ?? 0])
+      this.orderedCount--;
+    let entryBits = 0;
+    for (let symbol = 0; symbol < counts.length; symbol++)
+      entryBits += (counts[symbol] ?? 0) * ((this.lengths[symbol] ?? 0) + restBits(symbol));
     this.bits = 14 + 3 * this.orderedCount + entryBits;
   }
 
@@ -51,20 +53,28 @@ export class CodeHeader {
     writer.write(this.symbolCount - LEAST_SYMBOLS, 5);
     writer.write(this.distanceCount - LEAST_DISTANCES, 5);
     writer.write(this.orderedCount - LEAST_ORDERED, 4);
-    for (const symbol of ORDER.slice(0, this.orderedCount)) writer.write(this.lengths[symbol] ?? 0, 3);
+    for (let place = 0; place < this.orderedCount; place++)
+      writer.write(this.lengths[ORDER[place] ?? 0] ?? 0, 3);
     const codes = codesOf(this.lengths);
-    for (const [symbol, rest] of this.entries) {
+    for (const entry of this.entries) {
+      const symbol = symbolOf(entry);
       writer.write(codes[symbol] ?? 0, this.lengths[symbol] ?? 0);
-      writer.write(rest, REST_BITS[symbol] ?? 0);
+      writer.write(Math.floor(entry / REST_FACTOR), restBits(symbol));
     }
   }
 }
 
-function usedCount(lengths: Uint8Array, least: number): number {
-  return Math.max(least, lengths.findLastIndex((bits) => bits > 0) + 1);
+function restBits(symbol: number): number {
+  return symbol === AGAIN ? 2 : symbol === ZEROS ? 3 : symbol === MANY_ZEROS ? 7 : 0;
 }
 
-function shortened(lengths: readonly number[]): Entry[] {
+function usedCount(lengths: Uint8Array, least: number): number {
+  let count = lengths.length;
+  while (count > least && lengths[count - 1] === 0) count--;
+  return count;
+}
+
+function shortened(lengths: Uint8Array): Entry[] {
   const entries: Entry[] = [];
   for (let start = 0; start < lengths.length; ) {
     const value = lengths[start] ?? 0;
@@ -79,14 +89,18 @@ function shortened(lengths: readonly number[]): Entry[] {
 
 function addZeros(entries: Entry[], count: number): void {
   let left = count;
-  for (; left >= 11; left -= Math.min(left, 138)) entries.push([MANY_ZEROS, Math.min(left, 138) - 11]);
-  if (left >= 3) entries.push([ZEROS, left - 3]);
-  else for (; left > 0; left--) entries.push([0, 0]);
+  for (; left >= 11; left -= Math.min(left, 138)) {
+    entries.push(MANY_ZEROS + REST_FACTOR * (Math.min(left, 138) - 11));
+  }
+  if (left >= 3) entries.push(ZEROS + REST_FACTOR * (left - 3));
+  else for (; left > 0; left--) entries.push(0);
 }
 
 function addAgain(entries: Entry[], value: number, count: number): void {
-  entries.push([value, 0]);
+  entries.push(value);
   let left = count - 1;
-  for (; left >= 3; left -= Math.min(left, 6)) entries.push([AGAIN, Math.min(left, 6) - 3]);
-  for (; left > 0; left--) entries.push([value, 0]);
+  for (; left >= 3; left -= Math.min(left, 6)) {
+    entries.push(AGAIN + REST_FACTOR * (Math.min(left, 6) - 3));
+  }
+  for (; left > 0; left--) entries.push(value);
 }

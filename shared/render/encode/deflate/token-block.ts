@@ -89,16 +89,16 @@ export class TokenBlock {
   /** Writes what there is, and begins anew. */
   write(writer: BitWriter, isLast: boolean): void {
     this.symbolCounts[END_OF_BLOCK] = 1;
-    const symbols = codeOf(codeLengths(this.symbolCounts, MAX_BITS));
-    const distances = codeOf(codeLengths(this.distanceCounts, MAX_BITS));
-    const header = new CodeHeader(symbols.lengths, distances.lengths);
+    const symbols = codeLengths(this.symbolCounts, MAX_BITS);
+    const distances = codeLengths(this.distanceCounts, MAX_BITS);
+    const header = new CodeHeader(symbols, distances);
     const ownBits = header.bits + this.bitsIn(symbols, distances);
     writer.reserve(CODES_BYTES + TOKEN_BYTES * this.count);
     writer.write(isLast ? 1 : 0, 1);
-    if (ownBits < this.bitsIn(FIXED_SYMBOLS, FIXED_DISTANCES)) {
+    if (ownBits < this.bitsIn(FIXED_SYMBOLS.lengths, FIXED_DISTANCES.lengths)) {
       writer.write(2, 2);
       header.write(writer);
-      this.writeTokens(writer, symbols, distances);
+      this.writeTokens(writer, codeOf(symbols), codeOf(distances));
     } else {
       writer.write(1, 2);
       this.writeTokens(writer, FIXED_SYMBOLS, FIXED_DISTANCES);
@@ -109,10 +109,8 @@ export class TokenBlock {
   }
 
   /** Of all codes; the bits beside them are the same in every code. */
-  private bitsIn(symbols: Code, distances: Code): number {
-    const sum = (counts: Uint32Array, { lengths }: Code) =>
-      counts.reduce((bits, count, symbol) => bits + count * (lengths[symbol] ?? 0), 0);
-    return sum(this.symbolCounts, symbols) + sum(this.distanceCounts, distances);
+  private bitsIn(symbols: Uint8Array, distances: Uint8Array): number {
+    return codedBits(this.symbolCounts, symbols) + codedBits(this.distanceCounts, distances);
   }
 
   private writeTokens(writer: BitWriter, symbols: Code, distances: Code): void {
@@ -135,4 +133,11 @@ export class TokenBlock {
     }
     writer.write(symbols.codes[END_OF_BLOCK] ?? 0, symbols.lengths[END_OF_BLOCK] ?? 0);
   }
+}
+
+function codedBits(counts: Uint32Array, lengths: Uint8Array): number {
+  let bits = 0;
+  for (let symbol = 0; symbol < counts.length; symbol++)
+    bits += (counts[symbol] ?? 0) * (lengths[symbol] ?? 0);
+  return bits;
 }
