@@ -9,7 +9,7 @@ import { type Pixels, releasePixels, transparentPixels } from './pixels.ts';
 import { type PlacedCommands, reachOf } from './placed-commands.ts';
 import type { PlacedList, PlacedStamp } from './placed-list.ts';
 import type { Sprites } from './sprite.ts';
-import { Stroker } from './stroke.ts';
+import { giveStroker, type Stroker, takeStroker } from './stroke.ts';
 
 /** What a step costs at most, in sides and pixels / 64: some milliseconds. */
 const STEP_COST = 40_000;
@@ -22,7 +22,8 @@ const CORNER_NUMBERS = 8;
 export class Band {
   pixels: Pixels;
   private readonly coverage: Coverage;
-  private readonly stroker = new Stroker();
+  /** When there is something to outline. */
+  private stroker: Stroker | undefined;
   private readonly addContour = (contour: Float32Array, length: number) =>
     this.coverage.addContour(contour, 0, length, this.offsetX, this.offsetY);
   /** What lies beneath the groups that are open, and their opacities. */
@@ -43,6 +44,8 @@ export class Band {
   /** Nothing is drawn any more; the pixels stay. */
   release(): void {
     this.coverage.release();
+    if (this.stroker) giveStroker(this.stroker);
+    this.stroker = undefined;
   }
 
   *draw(placed: PlacedList): Steps<void> {
@@ -125,6 +128,7 @@ export class Band {
     if (!stroke) return;
     const reach = reachOf(stroke);
     const outline = { isRing, style: stroke, emit: this.addContour };
+    this.stroker ??= takeStroker();
     const partCount = commands[place + 2] ?? 0;
     for (let part = 0, start = first; part < partCount; part++) {
       const end = start + (commands[place + 3 + part] ?? 0);

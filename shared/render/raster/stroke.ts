@@ -12,6 +12,22 @@ const SAME_POINT_PX = 1e-4;
 /** A contour: the first `length` numbers, x and y in turn, until the next one is made. */
 type Emit = (contour: Float32Array, length: number) => void;
 
+/** Larger ones are not kept. */
+const MAX_KEPT_LENGTH = 16_384;
+let kept: Stroker | undefined;
+
+/** The one that was given back, or a new one: its buffers would else be made for every picture. */
+export function takeStroker(): Stroker {
+  const stroker = kept ?? new Stroker();
+  kept = undefined;
+  return stroker;
+}
+
+/** Nothing is outlined by it any more: others may have it. */
+export function giveStroker(stroker: Stroker): void {
+  if (stroker.bufferLength <= MAX_KEPT_LENGTH) kept = stroker;
+}
+
 /** Makes outlines. Its buffers are used again: millions of short lines would otherwise be millions of arrays. */
 export class Stroker {
   private path = new Float64Array(256);
@@ -27,6 +43,11 @@ export class Stroker {
   private isRound = true;
   /** Largest angle that one chord of an arc stands for, radians. */
   private arcStep = 1;
+
+  /** How long its longest buffer is. */
+  get bufferLength(): number {
+    return Math.max(this.path.length, this.contour.length);
+  }
 
   /** Of the numbers from `start` to `end`; those of a ring go without its first vertex again at the end. */
   outline(
