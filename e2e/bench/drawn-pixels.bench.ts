@@ -45,8 +45,9 @@ function keepBands(pixels: PixelSource): void {
 
 /** Ends where a file would be made of the pixels. */
 const pixelsAlone: Drawing = {
-  async draw({ list, frame }) {
-    timed(() => keepBands(picturePixels(list, frame)));
+  async draw(job) {
+    if (job.kind === 'pictures') throw new Error('Maps are drawn one by one');
+    timed(() => keepBands(picturePixels(job.list, job.frame)));
     return NO_FILE;
   },
   begin(frame) {

@@ -10,8 +10,8 @@ import type {
 export type DrawCall =
   | { readonly id: number; readonly kind: 'draw'; readonly job: DrawJob }
   /** A picture whose list comes in sections. */
-  | { readonly id: number; readonly kind: 'begin'; readonly frame: DrawJob['frame'] }
-  | { readonly id: number; readonly kind: 'add'; readonly section: DrawJob['list'] }
+  | { readonly id: number; readonly kind: 'begin'; readonly frame: PictureJob['frame'] }
+  | { readonly id: number; readonly kind: 'add'; readonly section: PictureJob['list'] }
   | { readonly id: number; readonly kind: 'finish'; readonly job: PictureJob }
   /** Nobody waits for it any more. */
   | { readonly id: number; readonly kind: 'give-up' };
@@ -23,12 +23,14 @@ export type DrawReply =
   | { readonly id: number; readonly kind: 'end'; readonly ok: false; readonly message: string };
 
 /** The memory that goes along with a job. Stamps may be those of other lists too, and are small. */
-export function buffersOfJob({ list, ...job }: DrawJob): ArrayBuffer[] {
+export function buffersOfJob(job: DrawJob): ArrayBuffer[] {
+  // Of small pictures: what is handed over buffer by buffer takes longer than being copied.
+  if (job.kind === 'pictures') return [];
   const beneath = 'beneath' in job ? job.beneath : undefined;
-  return [...buffersOfList(list), ...handedOver(beneath ? groundArrays(beneath) : [])];
+  return [...buffersOfList(job.list), ...handedOver(beneath ? groundArrays(beneath) : [])];
 }
 
-export function buffersOfList({ coordinates, commands }: DrawJob['list']): ArrayBuffer[] {
+export function buffersOfList({ coordinates, commands }: PictureJob['list']): ArrayBuffer[] {
   return handedOver([coordinates, commands]);
 }
 

@@ -5,13 +5,19 @@ import { createFairDrawing } from '../../../shared/map-service/drawing/jobs/fair
 import {
   testPicture,
   testSections,
+  testSeveral,
   testTiles,
 } from '../../../shared/map-service/drawing/testing/test-pictures.ts';
 import { createDrawPool, type DrawWorker, startDrawWorker } from './draw-pool.ts';
 import { createMessageEventLoop } from './message-event-loop.ts';
 
 const { signal: NEVER } = new AbortController();
-const jobs = () => [testPicture(256, 1200), testTiles(64), testPicture(200, 100, { format: 'geoImageJPG' })];
+const jobs = () => [
+  testPicture(256, 1200),
+  testTiles(64),
+  testPicture(200, 100, { format: 'geoImageJPG' }),
+  testSeveral(7, 48, 24),
+];
 
 test.each([1, 2, 3])('pictures of %d workers have the bytes of one drawn here', async (count) => {
   const here = createFairDrawing(createMessageEventLoop());

@@ -3,6 +3,7 @@ import { createFairDrawing } from '../../../shared/map-service/drawing/jobs/fair
 import {
   testPicture,
   testSections,
+  testSeveral,
   testTiles,
 } from '../../../shared/map-service/drawing/testing/test-pictures.ts';
 import { createDrawPool, workerCount } from './draw-pool.ts';
@@ -15,6 +16,7 @@ function jobs() {
     testPicture(64, 1300),
     testPicture(64, 64, { format: 'geoImageSVG' }),
     testTiles(32),
+    testSeveral(7, 48, 24),
     testPicture(300, 64, { format: 'geoImageTIFF' }),
     testPicture(200, 100, { format: 'geoImageJPG', ground: [1, 2, 3] }),
   ];

@@ -101,7 +101,7 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
   return {
     memory,
     async draw(job, signal) {
-      const px = pixelCount(job.frame);
+      const px = pixelCount(job.frame) * (job.kind === 'pictures' ? job.lists.length : 1);
       return px > LARGE_PX ? gate.pass(px, signal, () => send(job, px, signal)) : send(job, px, signal);
     },
     begin(frame, signal) {

@@ -1,7 +1,6 @@
 import type {
   BegunPicture,
   Drawing,
-  DrawJob,
   DrawnFiles,
   PictureJob,
 } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
@@ -32,7 +31,7 @@ export function createDrawTasks(drawing: Drawing, post: Post): (call: DrawCall) 
     }
   }
 
-  function add(id: number, section: DrawJob['list']): void {
+  function add(id: number, section: PictureJob['list']): void {
     begun.get(id)?.add(section, () => {
       const memory = buffersOfList(section);
       post({ id, kind: 'spent', memory }, memory);

@@ -45,6 +45,23 @@ export async function drawFile(
   return fileOf(await scheduler.waitFor((signal) => drawing.draw(job, signal)));
 }
 
+/** Small pictures that are alike but for their lists, which are given away. */
+export async function drawFiles(
+  lists: readonly DisplayList[],
+  request: Picture,
+  scheduler: DrawingPace,
+  drawing: Drawing,
+  facts: Pick<PictureFacts, 'ground' | 'key'> = {},
+): Promise<PictureFile[]> {
+  const drawn = await scheduler.waitFor((signal) =>
+    drawing.draw(
+      { ...lookOf(request, facts), kind: 'pictures', lists: lists.map((list) => listFor(request, list)) },
+      signal,
+    ),
+  );
+  return filesOf(drawn);
+}
+
 /** A long list of a picture of pixels is drawn while the rest of it is made. */
 export async function drawWhileMade(
   draw: Draw,
@@ -79,30 +96,35 @@ function sizeOf({ display: { ImageWidth, ImageHeight } }: Picture): ImageSize {
   return { widthPx: ImageWidth, heightPx: ImageHeight };
 }
 
-function jobOf(
-  list: DisplayList,
-  request: Picture,
-  { ground = WHITE, key, place, beneath }: PictureFacts,
-): PictureJob {
-  const { display, format, formatName } = request;
+function jobOf(list: DisplayList, request: Picture, facts: PictureFacts): PictureJob {
+  const { place, beneath } = facts;
+  return { ...lookOf(request, facts), kind: 'picture', list: listFor(request, list), place, beneath };
+}
+
+function lookOf(request: Picture, { ground = WHITE, key }: Pick<PictureFacts, 'ground' | 'key'>) {
+  const { display, formatName } = request;
   const { ImageDPI, TransparentColor = key } = display;
   return {
-    kind: 'picture',
-    list: format.kind === 'vector' ? list : pixelList(list),
     frame: sizeOf(request),
     dpi: ImageDPI,
     format: formatName,
     ground: opaque(ground),
-    place,
-    beneath,
     key: TransparentColor && paintOf(TransparentColor),
   };
 }
 
-function fileOf({ files, mediaType, extension }: DrawnFiles): PictureFile {
-  const [bytes] = files;
-  if (!bytes) throw new Error('A picture was drawn without its bytes');
-  return { bytes, mediaType, extension };
+function listFor({ format }: Picture, list: DisplayList): DisplayList {
+  return format.kind === 'vector' ? list : pixelList(list);
+}
+
+function fileOf(drawn: DrawnFiles): PictureFile {
+  const [file] = filesOf(drawn);
+  if (!file) throw new Error('A picture was drawn without its bytes');
+  return file;
+}
+
+function filesOf({ files, mediaType, extension }: DrawnFiles): PictureFile[] {
+  return files.map((bytes) => ({ bytes, mediaType, extension }));
 }
 
 function opaque(color: Color): Rgb {

@@ -37,17 +37,19 @@ function nextTurn() {
 
 type Size = typeof LARGE;
 
-async function ask(size: Size, signal?: AbortSignal): Promise<string> {
-  const body = writeMapRequest(
-    'ExportMapImage',
-    {
-      MapDescription: { Name: '', Rotation: 0 },
-      ImageDescription: { ImageDisplay: { ...size, ImageDPI: 96 } },
-    },
-    STYLE,
-  );
+async function ask(
+  operation: 'ExportMapImage' | 'GetLegendInfo',
+  input: object,
+  signal?: AbortSignal,
+): Promise<string> {
+  const body = writeMapRequest(operation, input, STYLE);
   const reply = await map.send({ path: mapService.path, method: 'POST', body, ...(signal && { signal }) });
   return new TextDecoder().decode(reply.body);
+}
+
+function askMap(size: Size, signal?: AbortSignal): Promise<string> {
+  const ImageDescription = { ImageDisplay: { ...size, ImageDPI: 96 } };
+  return ask('ExportMapImage', { MapDescription: { Name: '', Rotation: 0 }, ImageDescription }, signal);
 }
 
 test('a client that leaves ends its picture at the next turn, and the others get theirs', async () => {
@@ -55,15 +57,33 @@ test('a client that leaves ends its picture at the next turn, and the others get
   onTurn = (turn) => {
     if (turn === 3) leaving.abort();
   };
-  const left = await ask(LARGE, leaving.signal);
+  const left = await askMap(LARGE, leaving.signal);
   expect(left).toContain('<code>job/cancelled</code>');
   for (let index = 0; index < 10; index++) await nextTurn();
   expect(turns).toBeLessThanOrEqual(4);
-  expect(await ask(SMALL)).toContain('<ImageData>');
+  expect(await askMap(SMALL)).toContain('<ImageData>');
+});
+
+test('a client that leaves ends the pictures of its legend at the next turn', async () => {
+  const leaving = new AbortController();
+  onTurn = (turn) => {
+    if (turn === 2) leaving.abort();
+  };
+  const ImageType = { ImageFormat: 'geoImagePNG', ImageReturnType: 'geoImageReturnMimeData' } as const;
+  // Each picture has several turns.
+  const LegendPatch = { Width: 300, Height: 300, ImageDPI: 72 };
+  const left = await ask(
+    'GetLegendInfo',
+    { MapName: '', LayerIDs: [], ImageType, LegendPatch },
+    leaving.signal,
+  );
+  expect(left).toContain('<code>job/cancelled</code>');
+  for (let index = 0; index < 10; index++) await nextTurn();
+  expect(turns).toBeLessThanOrEqual(3);
 });
 
 test('a picture whose client has left before it was described is not begun', async () => {
-  expect(await ask(SMALL, AbortSignal.abort())).toContain('<code>job/cancelled</code>');
+  expect(await askMap(SMALL, AbortSignal.abort())).toContain('<code>job/cancelled</code>');
   await nextTurn();
   expect(turns).toBeLessThanOrEqual(1);
 });
@@ -74,7 +94,7 @@ test('a picture that takes longer than its five minutes ends at the next turn, a
   onTurn = (turn) => {
     if (turn === 3) deadline.abort();
   };
-  const late = await ask(LARGE);
+  const late = await askMap(LARGE);
   expect(late).toContain('<code>map/drawing-too-long</code>');
   expect(late).toContain('300 s');
   expect(timeout).toHaveBeenCalledWith(300_000);
@@ -85,11 +105,11 @@ test('a picture that takes longer than its five minutes ends at the next turn, a
 test('seven small maps that are asked for after a large one are there before it, the same as alone', async () => {
   const sizes = Array.from({ length: 7 }, (_, index) => ({ ...SMALL, ImageWidth: 60 + index }));
   const alone: string[] = [];
-  for (const size of [LARGE, ...sizes]) alone.push(await ask(size));
+  for (const size of [LARGE, ...sizes]) alone.push(await askMap(size));
   const ended: number[] = [];
   const together = await Promise.all(
     [LARGE, ...sizes].map(async (size) => {
-      const answer = await ask(size);
+      const answer = await askMap(size);
       ended.push(size.ImageWidth);
       return answer;
     }),

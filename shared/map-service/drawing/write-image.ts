@@ -3,8 +3,15 @@ import type { DisplayList } from '../../render/display-list.ts';
 import type { ImagePlace } from '../../render/encode/tiff.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
-import { keepAtAddress } from '../outputs.ts';
-import { type Draw, drawFile, drawWhileMade, type PictureFacts, type PictureFile } from './draw-file.ts';
+import { keepAtAddresses } from '../outputs.ts';
+import {
+  type Draw,
+  drawFile,
+  drawFiles,
+  drawWhileMade,
+  type PictureFacts,
+  type PictureFile,
+} from './draw-file.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import type { ImageRequest } from './image-request.ts';
 
@@ -31,16 +38,38 @@ export async function writeList(
   return writeFile(await drawFile(list, request, scheduler, context.drawing, facts), request, context);
 }
 
-async function writeFile(file: PictureFile, { display, isByAddress }: ImageRequest, context: Context) {
+/** The same of small pictures that are alike but for their lists. */
+export async function writeLists(
+  lists: readonly DisplayList[],
+  request: ImageRequest,
+  scheduler: DrawingPace,
+  context: Context,
+  facts: Pick<PictureFacts, 'ground' | 'key'> = {},
+) {
+  return writeFiles(await drawFiles(lists, request, scheduler, context.drawing, facts), request, context);
+}
+
+async function writeFile(file: PictureFile, request: ImageRequest, context: Context) {
+  const [written] = await writeFiles([file], request, context);
+  if (!written) throw new Error('A picture was kept without its address');
+  return written;
+}
+
+async function writeFiles(
+  files: readonly PictureFile[],
+  { display, isByAddress }: ImageRequest,
+  context: Context,
+) {
   const { ImageWidth, ImageHeight, ImageDPI } = display;
-  return {
-    ...(isByAddress ? {} : { ImageData: file.bytes }),
-    ImageURL: isByAddress ? await keepAtAddress(file, context) : '',
+  const addresses = isByAddress ? await keepAtAddresses(files, context) : [];
+  return files.map(({ bytes, mediaType }, index) => ({
+    ...(isByAddress ? {} : { ImageData: bytes }),
+    ImageURL: addresses[index] ?? '',
     ImageHeight,
     ImageWidth,
     ImageDPI,
-    ImageType: file.mediaType,
-  };
+    ImageType: mediaType,
+  }));
 }
 
 /** Where the pixels of a map lie. */

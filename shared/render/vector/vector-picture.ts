@@ -23,14 +23,14 @@ export function sizeInPoints({ widthPx, heightPx, dpi }: VectorPicture): readonl
   return [(widthPx * POINTS_PER_INCH) / dpi, (heightPx * POINTS_PER_INCH) / dpi];
 }
 
-/** The typefaces of the texts of a list, and of its stamps. */
-export async function typefacesOf(list: DisplayList): Promise<Map<TypefaceName, Typeface>> {
+/** The typefaces of the texts of lists, and of their stamps. */
+export async function typefacesOf(lists: readonly DisplayList[]): Promise<Map<TypefaceName, Typeface>> {
   const names = new Set<TypefaceName>();
   const collect = ({ texts, stamps }: DisplayList) => {
     for (const { typeface } of texts) names.add(typeface);
     for (const stamp of stamps) collect(stamp);
   };
-  collect(list);
+  for (const list of lists) collect(list);
   const found = new Map<TypefaceName, Typeface>();
   for (const name of names) found.set(name, await loadTypeface(name));
   return found;

@@ -10,22 +10,32 @@ import type { FormatName } from '../image-formats.ts';
 import type { CachePicture } from '../tiles/cache-pixels.ts';
 
 interface Drawn {
-  readonly list: DisplayList;
   readonly frame: ImageSize;
   readonly dpi: number;
 }
 
-/** One file. */
-export interface PictureJob extends Drawn {
-  readonly kind: 'picture';
+/** How a list becomes a file. */
+interface FileLook extends Drawn {
   readonly format: FormatName;
   /** What is transparent lies over it in formats that know no transparency. */
   readonly ground: Rgb;
+  /** Pixels of this colour become transparent, in formats that know it. */
+  readonly key?: Paint | undefined;
+}
+
+/** One file. */
+export interface PictureJob extends FileLook {
+  readonly kind: 'picture';
+  readonly list: DisplayList;
   readonly place?: ImagePlace | undefined;
   /** What lies beneath the list, of formats of pixels. */
   readonly beneath?: PictureGround | undefined;
-  /** Pixels of this colour become transparent, in formats that know it. */
-  readonly key?: Paint | undefined;
+}
+
+/** Several pictures that are alike but for their lists, a file of each: for small ones, of which telling costs the most. */
+export interface PicturesJob extends FileLook {
+  readonly kind: 'pictures';
+  readonly lists: readonly DisplayList[];
 }
 
 export interface PictureGround {
@@ -36,11 +46,12 @@ export interface PictureGround {
 /** An image cut into tiles: PNG files, row by row from the north-west. */
 export interface TilesJob extends Drawn {
   readonly kind: 'tiles';
+  readonly list: DisplayList;
   readonly rows: number;
   readonly columns: number;
 }
 
-export type DrawJob = PictureJob | TilesJob;
+export type DrawJob = PictureJob | PicturesJob | TilesJob;
 
 export interface DrawnFiles {
   readonly files: readonly Uint8Array<ArrayBuffer>[];

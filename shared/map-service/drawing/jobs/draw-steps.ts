@@ -1,25 +1,33 @@
 import type { Steps } from '../../../base/steps.ts';
 import { encodePngTiles } from '../../../render/encode/png-tiles.ts';
-import { typefacesOf } from '../../../render/vector/vector-picture.ts';
+import { typefacesOf, type VectorPicture } from '../../../render/vector/vector-picture.ts';
 import { IMAGE_FORMATS, type ImageFile } from '../image-formats.ts';
 import type { DrawJob, DrawnFiles, PictureJob, TilesJob } from './draw-job.ts';
 import { finishPixels, picturePixels } from './picture-pixels.ts';
 import type { SectionPixels } from './section-pixels.ts';
+import { severalSteps } from './several-pictures.ts';
+
+type Typefaces = VectorPicture['typefaces'];
 
 /** The work of a job, in steps of some milliseconds. */
 export async function drawSteps(job: DrawJob): Promise<Steps<DrawnFiles>> {
-  return job.kind === 'tiles' ? tileSteps(job) : pictureSteps(await fileSteps(job));
+  if (job.kind === 'tiles') return tileSteps(job);
+  const lists = job.kind === 'picture' ? [job.list] : job.lists;
+  const isVector = IMAGE_FORMATS[job.format]?.kind === 'vector';
+  const typefaces: Typefaces = isVector ? await typefacesOf(lists) : new Map();
+  const fileOf = (picture: PictureJob) => fileSteps(picture, typefaces);
+  return job.kind === 'picture' ? pictureSteps(fileOf(job)) : severalSteps(job, fileOf);
 }
 
-async function fileSteps({ format: name, ...job }: PictureJob): Promise<Steps<ImageFile>> {
+function* fileSteps({ format: name, ...job }: PictureJob, typefaces: Typefaces): Steps<ImageFile> {
   const format = IMAGE_FORMATS[name];
   if (!format) throw new Error(`There is no format ${name}`);
   const { list, frame, dpi, ground, place, beneath, key } = job;
-  if (format.kind === 'vector') {
-    return format.encode({ list, ...frame, dpi, typefaces: await typefacesOf(list) }, ground);
-  }
+  if (format.kind === 'vector') return yield* format.encode({ list, ...frame, dpi, typefaces }, ground);
   const pixels = picturePixels(list, frame, { beneath, key: format.takesKey ? key : undefined });
-  return format.encode(pixels, { dpi, exactColours: list.paints, ground, place });
+  const file = yield* format.encode(pixels, { dpi, exactColours: list.paints, ground, place });
+  pixels.release();
+  return file;
 }
 
 /** The last of the work of a picture that was begun: its last section, and the file. */
@@ -39,6 +47,8 @@ function* pictureSteps(steps: Steps<ImageFile>): Steps<DrawnFiles> {
 
 function* tileSteps({ list, frame, dpi, rows, columns }: TilesJob): Steps<DrawnFiles> {
   const options = { rows, columns, dpi, exactColours: list.paints };
-  const files = yield* encodePngTiles(picturePixels(list, frame), options);
+  const pixels = picturePixels(list, frame);
+  const files = yield* encodePngTiles(pixels, options);
+  pixels.release();
   return { files, mediaType: 'image/png', extension: 'png' };
 }

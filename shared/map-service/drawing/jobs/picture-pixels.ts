@@ -6,6 +6,7 @@ import type { Paint } from '../../../render/paint.ts';
 import { blendPixels } from '../../../render/raster/blend.ts';
 import { pixelsIn } from '../../../render/raster/pixels.ts';
 import { createRasterizer } from '../../../render/raster/rasterize.ts';
+import { spareMemory } from '../../../render/spare.ts';
 import { cachePixels } from '../tiles/cache-pixels.ts';
 import type { PictureGround } from './draw-job.ts';
 
@@ -15,17 +16,23 @@ interface PictureParts {
   readonly key?: Paint | undefined;
 }
 
+/** Pixels that are drawn for one file. */
+interface OwnPixels extends PixelSource {
+  /** The file is made: nobody looks at them any more. */
+  release(): void;
+}
+
 /** The pixels of a list, over what lies beneath it. */
-export function picturePixels(list: DisplayList, frame: ImageSize, parts: PictureParts = {}): PixelSource {
+export function picturePixels(list: DisplayList, frame: ImageSize, parts: PictureParts = {}): OwnPixels {
   return finishPixels(pixelsOf(list, frame), frame, parts);
 }
 
-/** What a picture becomes with its other parts. */
+/** What a picture becomes with its other parts. Not to be released by those whose picture is still used. */
 export function finishPixels(
   picture: PixelSource,
   frame: ImageSize,
   { beneath, key }: PictureParts,
-): PixelSource {
+): OwnPixels {
   const whole = beneath ? pixelsOver(groundPixels(beneath, frame), picture) : picture;
   return kept(key ? withoutKey(whole, key) : whole);
 }
@@ -79,9 +86,9 @@ function withoutKey(source: PixelSource, [red, green, blue]: Paint): PixelSource
 /** Smaller images are drawn once, also where an encoder looks at them twice. */
 const MAX_KEPT_PX = 4_000_000;
 
-function kept(source: PixelSource): PixelSource {
+function kept(source: PixelSource): OwnPixels {
   const { widthPx, heightPx } = source;
-  if (widthPx * heightPx > MAX_KEPT_PX) return source;
+  if (widthPx * heightPx > MAX_KEPT_PX) return { ...source, release: () => undefined };
   const known = new Map<number, Uint8Array>();
   return {
     widthPx,
@@ -90,6 +97,10 @@ function kept(source: PixelSource): PixelSource {
       const rgba = known.get(firstRow) ?? (yield* source.rows(firstRow, rowCount));
       known.set(firstRow, rgba);
       return rgba;
+    },
+    release() {
+      for (const { buffer } of known.values()) if (buffer instanceof ArrayBuffer) spareMemory.give(buffer);
+      known.clear();
     },
   };
 }

@@ -8,14 +8,13 @@ import type { MapContext } from '../../map-context.ts';
 import { describedSource } from '../../query/described-source.ts';
 import { readSearch } from '../../search/search-context.ts';
 import { type SearchedLayer, searchedLayers, wantedIds } from '../../search/searched-layers.ts';
-import { createDrawingPace } from '../drawing-pace.ts';
-import { type ImageRequest, readImageType, readResolution } from '../image-request.ts';
+import { readImageType, readResolution } from '../image-request.ts';
 import { layerDrawing } from '../layer-drawing.ts';
 import { prepareSymbols } from '../symbols/prepare-symbols.ts';
-import { writeList } from '../write-image.ts';
-import { drawPatch, type LegendPatch } from './draw-patch.ts';
+import type { LegendPatch } from './draw-patch.ts';
 import { legendGroup } from './legend-groups.ts';
 import { readPatchShape } from './patch-shape.ts';
+import { type LayerGroup, writeLegend } from './write-legend.ts';
 
 type LegendInfo = MapType<'MapServerLegendInfo'>;
 type LegendOperation = 'GetLegendInfo' | 'GetLegendInfo2';
@@ -77,8 +76,6 @@ function readPatch(
 
 /** All pictures of one legend together: 250 of 128 × 128. */
 const MAX_LEGEND_PX = 4_096_000;
-/** What is transparent has this colour in formats without alpha: a client may take it for transparent. */
-const KEY = { $type: 'RgbColor', Red: 254, Green: 255, Blue: 255, AlphaValue: 255 } as const;
 
 async function legend(
   map: MapDefinition,
@@ -112,40 +109,4 @@ async function sourceShown(
   { features }: MapContext,
 ): Promise<RowSource> {
   return description.Source ? (await describedSource(description, map, path, features)).source : layer;
-}
-
-interface LayerGroup {
-  readonly layer: SearchedLayer['layer'];
-  /** Of the rows that it shows. */
-  readonly geometryType: SearchedLayer['layer']['geometryType'];
-  readonly group: ReturnType<typeof legendGroup>;
-  readonly opacity: number;
-}
-
-async function writeLegend(
-  groups: readonly LayerGroup[],
-  patch: LegendPatch,
-  request: ImageRequest,
-  context: MapContext,
-): Promise<LegendInfo[]> {
-  const scheduler = createDrawingPace(context.scheduler());
-  const infos: LegendInfo[] = [];
-  for (const { layer, geometryType, group, opacity } of groups) {
-    const LegendClasses: MapType<'MapServerLegendClass'>[] = [];
-    for (const entry of group.entries) {
-      const list = drawPatch(entry, geometryType, patch, opacity);
-      LegendClasses.push({
-        Label: entry.label,
-        Description: entry.description,
-        SymbolImage: await writeList(list, request, scheduler, context, { ground: KEY }),
-        ...(request.format.name === 'PNG32' ? {} : { TransparentColor: KEY }),
-      });
-    }
-    infos.push({
-      LayerID: layer.id,
-      Name: layer.name,
-      LegendGroups: [{ Heading: group.heading, LegendClasses }],
-    });
-  }
-  return infos;
 }

@@ -1,7 +1,7 @@
 // Display lists that need no map.
 
 import { type DisplayList, DisplayListBuilder } from '../../../render/display-list.ts';
-import type { PictureJob, TilesJob } from '../jobs/draw-job.ts';
+import type { PictureJob, PicturesJob, TilesJob } from '../jobs/draw-job.ts';
 
 /** A hundred stripes, lines, markers and a layer that is half transparent, in a picture of that size. */
 function stripes(widthPx: number, heightPx: number): DisplayList {
@@ -67,4 +67,22 @@ export function testTiles(sidePx: number): TilesJob {
   const frame = { widthPx: 3 * sidePx, heightPx: 2 * sidePx };
   const list = stripes(frame.widthPx, frame.heightPx);
   return { kind: 'tiles', list, frame, dpi: 96, rows: 2, columns: 3 };
+}
+
+/** So many pictures of a triangle and a line, each in a colour of its own. */
+export function testSeveral(
+  count: number,
+  widthPx: number,
+  heightPx: number,
+  more: Partial<PicturesJob> = {},
+): PicturesJob {
+  const lists = Array.from({ length: count }, (_, index) => {
+    const list = new DisplayListBuilder();
+    list.fill([[0, 0, widthPx, heightPx / 2, 0, heightPx]], [90, 20, index % 256, 255]);
+    const line = { paint: [0, 0, 0, 255], widthPx: 1.5, join: 'round', cap: 'round' } as const;
+    list.strokeLines([[1, 1, widthPx - 2, heightPx - index]], line);
+    return list.build();
+  });
+  const { list: _, kind: __, ...look } = testPicture(widthPx, heightPx);
+  return { ...look, kind: 'pictures', lists, ...more };
 }
