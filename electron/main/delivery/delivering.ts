@@ -12,6 +12,7 @@ import { type Draft, draftPath, listDrafts } from '../drafts/draft-folder.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createHostOutboxPorts, type HostOutboxDependencies } from './host-outbox-ports.ts';
 import { keepGoing } from './keep-going.ts';
+import { removePreparedPictures } from './prepared-pictures.ts';
 import type { Targets } from './targets.ts';
 
 export interface DeliveringDependencies extends HostOutboxDependencies {
@@ -22,7 +23,7 @@ export interface DeliveringDependencies extends HostOutboxDependencies {
 }
 
 export interface Delivering extends Pick<Outbox, 'stop' | 'resume' | 'edit'> {
-  /** Takes up what waits. */
+  /** Takes up what waits; what lay in the archive for its time goes meanwhile. */
   start(): Promise<void>;
   /** Finishes a draft: it lies in the outbox when this returns. */
   save(draftId: string, targetId: string): Promise<void>;
@@ -50,6 +51,7 @@ export function createDelivering(dependencies: DeliveringDependencies): Deliveri
   const going = keepGoing(outbox, { ...dependencies, log: ports.log });
   const { wake } = going;
   targets.onChanged(wake);
+  let tidying: Promise<unknown> = Promise.resolve();
 
   const find = (draftId: string) => {
     const entry = outbox.list().find(({ draft }) => draft.draftId === draftId);
@@ -61,6 +63,7 @@ export function createDelivering(dependencies: DeliveringDependencies): Deliveri
     async start() {
       for (const entry of await readOutbox(folders.outboxFolder, nowMs())) outbox.add(entry);
       wake();
+      tidying = removePreparedPictures(folders.sentFolder, nowMs()).catch(ports.log);
     },
     async save(draftId, targetId) {
       targets.get(targetId);
@@ -88,6 +91,7 @@ export function createDelivering(dependencies: DeliveringDependencies): Deliveri
       tell.stop();
       await outbox.close();
       await going.settled();
+      await tidying;
     },
   };
 }

@@ -15,7 +15,7 @@ import type { KnownTarget, Targets } from './targets.ts';
 export interface HostOutboxDependencies {
   readonly drafts: Pick<Drafts, 'readPicture' | 'refuse' | 'archive' | 'takeBack'>;
   readonly targets: Pick<Targets, 'find' | 'halt'>;
-  readonly folders: Pick<DataFolder, 'outboxFolder'>;
+  readonly folders: Pick<DataFolder, 'outboxFolder' | 'sentFolder'>;
   readonly archive: SentArchive;
   readonly callTarget: TargetClient;
   readonly nowMs: () => number;

@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject } from '../../../shared/base/json.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { DeliveryProof } from '../../../shared/delivery/outbox-ports.ts';
 import { listDrafts } from '../drafts/draft-folder.ts';
+import { keptUntilMs, preparedOf } from './prepared-pictures.ts';
 
 type SentItem = BridgeType<'SentItem'>;
 
@@ -67,7 +68,17 @@ async function readAll(sentFolder: string): Promise<{ items: SentItem[]; numbers
 function itemOf(draft: BridgeType<'Draft'>, answer: SentAnswer): SentItem {
   const { targetName, address, regId, seenAtMs, body, pictures } = answer;
   const exactPictures = pictures.filter(({ isExact }) => isExact).length;
-  return { draft, targetName, address, regId, seenAtMs, body, pictures: pictures.length, exactPictures };
+  const item = {
+    draft,
+    targetName,
+    address,
+    regId,
+    seenAtMs,
+    body,
+    pictures: pictures.length,
+    exactPictures,
+  };
+  return preparedOf(draft).length === 0 ? item : { ...item, preparedUntilMs: keptUntilMs(draft, seenAtMs) };
 }
 
 /** Undefined where this Varde itself took it in, or where the file cannot be read. */

@@ -115,6 +115,9 @@ test('a delivered observation lies in the archive of its month, with the answer'
   await drafts.finish(draft.draftId);
   await drafts.archive(draft, { regId: 7 });
   const folder = join(sentFolder, '2026-11', draft.draftId);
-  expect(JSON.parse(readFileSync(join(folder, 'answer.json'), 'utf8'))).toEqual({ regId: 7 });
+  expect(JSON.parse(readFileSync(join(folder, 'answer.json'), 'utf8'))).toEqual({
+    archivedAtMs: NOW_MS,
+    regId: 7,
+  });
   expect((await drafts.list()).drafts).toEqual([]);
 });

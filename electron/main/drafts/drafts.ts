@@ -115,8 +115,12 @@ export async function openDrafts(folders: DraftFolders, nowMs: () => number): Pr
     archive: (draft, answer) =>
       inTurn(async () => {
         const { draftId } = draft;
-        await writeDurably(join(draftPath(outboxFolder, draftId), 'answer.json'), JSON.stringify(answer));
-        await moveDraft(outboxFolder, join(sentFolder, monthOf(nowMs())), draftId);
+        const archivedAtMs = nowMs();
+        await writeDurably(
+          join(draftPath(outboxFolder, draftId), 'answer.json'),
+          JSON.stringify({ archivedAtMs, ...answer }),
+        );
+        await moveDraft(outboxFolder, join(sentFolder, monthOf(archivedAtMs)), draftId);
       }),
   };
 }

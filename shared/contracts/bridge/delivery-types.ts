@@ -110,6 +110,10 @@ export const deliveryTypes = {
       body: 'SentBody',
       pictures: ['int', 'How many were seen there.'],
       exactPictures: ['int', 'How many of them byte for byte.'],
+      preparedUntilMs: [
+        'dateTime?',
+        'Until when what was made of pictures to be sent lies beside them; absent where all went as they came.',
+      ],
     },
   },
   Outbox: {

@@ -70,12 +70,24 @@ function OnItsWay({ item }: { readonly item: BridgeType<'OutboxItem'> }) {
 
 function Proof({ sent }: { readonly sent: BridgeType<'SentItem'> }) {
   const { text, formats } = useSpeech();
-  const { targetName: target, address, regId, seenAtMs, pictures, exactPictures, body } = sent;
+  const {
+    targetName: target,
+    address,
+    regId,
+    seenAtMs,
+    pictures,
+    exactPictures,
+    body,
+    preparedUntilMs,
+  } = sent;
   return (
     <>
       <p>{text('delivery.proof', { target, number: String(regId), time: formats.dateTime(seenAtMs) })}</p>
       <p className={styles['address']}>{address}</p>
       {pictures > 0 && <p>{text('delivery.proof.pictures', { pictures, exact: exactPictures })}</p>}
+      {preparedUntilMs !== undefined && (
+        <p>{text('delivery.proof.prepared', { day: formats.day(preparedUntilMs) })}</p>
+      )}
       <p className={styles['address']}>
         {text('delivery.proof.body', { size: formats.bytes(body.bytes), sha256: body.sha256 })}
       </p>
