@@ -12,6 +12,7 @@ const initial: Settings = {
   allowedOrigins: [],
   proxyOrigins: [],
   keepServing: false,
+  asksBrowserPosition: false,
   ui: { place: 'plants' },
 };
 

@@ -18,6 +18,7 @@ export const DEFAULT_SETTINGS: Settings = {
   allowedOrigins: [],
   proxyOrigins: [],
   keepServing: false,
+  asksBrowserPosition: false,
   ui: {},
 };
 

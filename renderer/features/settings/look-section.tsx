@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
-import { failureNotice } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LANGUAGES } from '../../i18n/texts.ts';
-import { useNoticeActions, useSettings, useSettingsActions } from '../../state/use-stores.ts';
+import { useSettings, useSettingsActions } from '../../state/use-stores.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useSettingWriter } from './use-setting-writer.ts';
 
 export function LookSection() {
   const text = useText();
@@ -34,16 +33,5 @@ export function LookSection() {
         ]}
       />
     </>
-  );
-}
-
-/** Tells of a setting that could not be kept. The old value stands. */
-function useSettingWriter(): (writing: Promise<void>) => void {
-  const { show } = useNoticeActions();
-  return useCallback(
-    (writing) => {
-      writing.catch((error: unknown) => show(failureNotice(error)));
-    },
-    [show],
   );
 }

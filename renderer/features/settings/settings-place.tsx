@@ -5,6 +5,7 @@ import { AboutSection } from './about-section.tsx';
 import { AccessSection } from './access-section.tsx';
 import { LayersSection } from './layers-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { PositionSection } from './position-section.tsx';
 import styles from './settings-place.module.css';
 import { SourcesSection } from './sources-section.tsx';
 import { StorageSection } from './storage-section.tsx';
@@ -22,6 +23,9 @@ export function SettingsPlace() {
         </Section>
         <Section id="sources" title={text('settings.sources.title')} lead={text('settings.sources.lead')}>
           <SourcesSection />
+        </Section>
+        <Section id="position" title={text('settings.position.title')} lead={text('settings.position.lead')}>
+          <PositionSection />
         </Section>
         <Section id="storage" title={text('settings.storage.title')} lead={text('settings.storage.lead')}>
           <StorageSection />

@@ -657,6 +657,10 @@ export const bridgeTypes = {
         'boolean',
         'Whether the services go on when the window is closed, where there is a tray.',
       ],
+      asksBrowserPosition: [
+        'boolean',
+        'Whether a person may have the browser asked where this machine is. It asks a service on the network.',
+      ],
       ui: ['json', 'What the screens remember: columns, widths, panels. One member a screen.'],
     },
   },

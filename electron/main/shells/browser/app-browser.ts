@@ -11,6 +11,8 @@ export interface AppBrowserDependencies {
   readonly executablePath: string;
   readonly profile: string;
   readonly situation: ChromiumSituation;
+  /** Whether the browser may ask where this machine is; read when it is launched. */
+  readonly asksPosition: () => boolean;
   /** Opens the app; it goes through the pipe of the browser and stands in no argument. */
   readonly appKey: Session['key'];
   /** What follows the slash in the address of the app. */
@@ -36,7 +38,10 @@ export function createAppBrowser(dependencies: AppBrowserDependencies): AppBrows
     const browser = await launchChromium({
       executablePath: dependencies.executablePath,
       profile: dependencies.profile,
-      args: appArguments(dependencies.situation, `${ORIGIN}${WAITING_PATH}`),
+      args: appArguments(dependencies.situation, {
+        waitingUrl: `${ORIGIN}${WAITING_PATH}`,
+        asksPosition: dependencies.asksPosition(),
+      }),
       isHeadless: false,
       signal: closing.signal,
     });

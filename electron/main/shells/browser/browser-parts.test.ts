@@ -34,9 +34,23 @@ test('the browsers know one name only, and no argument holds a secret', () => {
   }
   expect(args).not.toContain('--no-sandbox');
   expect(commonArguments({ port: 4000, isRoot: true })).toContain('--no-sandbox');
-  const app = appArguments({ port: 4000, isRoot: false }, 'http://varde.localhost/start');
+  const app = appArguments(
+    { port: 4000, isRoot: false },
+    { waitingUrl: 'http://varde.localhost/start', asksPosition: false },
+  );
   expect(app).toContain('--app=http://varde.localhost/start');
   expect(app.join(' ')).not.toContain('key=');
+  expect(app).toEqual(expect.arrayContaining(args));
+});
+
+test('the window of the app knows the service of positions by name while the person lets it ask, and no other', () => {
+  const [rules] = appArguments(
+    { port: 4000, isRoot: false },
+    { waitingUrl: 'http://varde.localhost/start', asksPosition: true },
+  ).filter((argument) => argument.startsWith('--host-resolver-rules='));
+  expect(rules).toBe(
+    '--host-resolver-rules=MAP varde.localhost 127.0.0.1:4000,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE www.googleapis.com',
+  );
 });
 
 test('a profile lock of a process that is gone, or of another machine, is removed', async () => {

@@ -53,6 +53,7 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
     executablePath,
     profile: folder.uiProfile,
     situation,
+    asksPosition: () => context.settings.read().asksBrowserPosition,
     appKey: session.key,
     query: options.query,
     onLastWindowClosed: () => listener.onLastUiWindowClosed(),

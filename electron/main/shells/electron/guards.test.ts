@@ -5,16 +5,22 @@ import { setUpSessionGuards, setUpWindowGuards } from './guards.ts';
 import { electronDouble } from './testing/electron-double.ts';
 
 const logged: unknown[] = [];
+/** What the settings say. */
+let asksPosition = false;
 
 beforeEach(async () => {
   logged.length = 0;
+  asksPosition = false;
   electronDouble.startAnew();
   registerAppScheme();
   setUpWindowGuards((error) => logged.push(error));
   await electronDouble.becomeReady();
   const answer = () => new Response('<!doctype html>');
   serveApp(session.defaultSession, { ui: answer, data: answer });
-  await setUpSessionGuards(session.defaultSession, '/home/kari/Nedlastinger');
+  await setUpSessionGuards(session.defaultSession, {
+    downloadsFolder: '/home/kari/Nedlastinger',
+    asksPosition: () => asksPosition,
+  });
 });
 
 async function openPage() {
@@ -79,6 +85,26 @@ test('every other permission is denied, and all of them to other pages', () => {
   expect(guarded.requestPermission('https://example.org/', 'persistent-storage')).toBe(false);
   expect(guarded.checkPermission('https://example.org', 'persistent-storage')).toBe(false);
   expect(guarded.checkDevice({ deviceType: 'usb', origin: 'app://varde', device: {} as never })).toBe(false);
+});
+
+test('the page of the app may ask where this machine is while the setting is on, and nobody else', () => {
+  const guarded = electronDouble.defaultSession();
+  const may = (origin: string, asked = {}) =>
+    (['geolocation', 'geolocation-approximate'] as const).flatMap((permission) => [
+      guarded.requestPermission(`${origin}/`, permission, asked),
+      guarded.checkPermission(origin, permission),
+    ]);
+  const [yes, no] = [true, false].map((answer) => Array.from({ length: 4 }, () => answer));
+  expect(may('app://varde')).toEqual(no);
+  asksPosition = true;
+  expect(may('app://varde')).toEqual(yes);
+  expect(may('app://varde-data')).toEqual(no);
+  expect(may('https://example.org')).toEqual(no);
+  const inFrame = { isMainFrame: false, frameUrl: 'app://varde/' };
+  expect(guarded.requestPermission('app://varde/', 'geolocation', inFrame)).toBe(false);
+  expect(guarded.requestPermission('app://varde/', 'media')).toBe(false);
+  asksPosition = false;
+  expect(may('app://varde')).toEqual(no);
 });
 
 test('no request leaves the machine', () => {

@@ -10,11 +10,25 @@ const GRANTED: { readonly [Page in AppPage]: readonly string[] } = {
   data: ['persistent-storage'],
 };
 
+/** The page of the app alone, while the person lets it. One Chromium asks for it by both names. */
+const POSITION: readonly string[] = ['geolocation', 'geolocation-approximate'];
 const SERIAL = 'serial';
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
+export interface SessionWishes {
+  readonly downloadsFolder: string;
+  /** Whether the page of the app may ask where this machine is, now. */
+  readonly asksPosition: () => boolean;
+}
+
 /** Electron grants every permission unless told otherwise, so it is told. Foreign requests are cut off as well. */
-export async function setUpSessionGuards(session: Session, downloadsFolder: string): Promise<void> {
+export async function setUpSessionGuards(
+  session: Session,
+  { downloadsFolder, asksPosition }: SessionWishes,
+): Promise<void> {
+  const isGranted = (url: string, permission: string) =>
+    isAlwaysGranted(url, permission) ||
+    (POSITION.includes(permission) && pageOf(url) === 'ui' && asksPosition());
   fetchNoDictionaries(session);
   session.setDownloadPath(downloadsFolder);
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl, isMainFrame }) => {
@@ -22,7 +36,7 @@ export async function setUpSessionGuards(session: Session, downloadsFolder: stri
   });
   session.setPermissionCheckHandler((_contents, permission, origin) => isGranted(origin, permission));
   session.setDevicePermissionHandler(
-    ({ deviceType, origin }) => deviceType === SERIAL && isGranted(origin, SERIAL),
+    ({ deviceType, origin }) => deviceType === SERIAL && isAlwaysGranted(origin, SERIAL),
   );
   session.webRequest.onBeforeRequest(
     { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] },
@@ -38,7 +52,7 @@ export function fetchNoDictionaries(session: Session): void {
   session.setSpellCheckerLanguages([]);
 }
 
-function isGranted(url: string, permission: string): boolean {
+function isAlwaysGranted(url: string, permission: string): boolean {
   const page = pageOf(url);
   return page !== undefined && GRANTED[page].includes(permission);
 }

@@ -55,7 +55,7 @@ const menuItem = (label: string) => {
 const click = (label: string) => menuItem(label).click?.({} as never, undefined, {} as never);
 
 /** What Electron grants to whoever asks, unless the shell says no. */
-async function tryGuards({ expectNow }: Tour): Promise<void> {
+async function tryGuards({ expectNow, settings }: Tour): Promise<void> {
   const page = pageOf('ui') ?? expect.fail('no page');
   const guarded = electronDouble.defaultSession();
   const outside = 'https://example.org/';
@@ -69,6 +69,14 @@ async function tryGuards({ expectNow }: Tour): Promise<void> {
   expectNow(!guarded.checkDevice({ deviceType: 'usb', origin: 'app://varde', device: {} as never }), 'USB');
   expectNow(!guarded.wouldRequest(outside), 'a request leaves the machine');
   expectNow(!guarded.fetchesDictionaries, 'dictionaries are fetched');
+  const mayAskPosition = () => guarded.requestPermission('app://varde/', 'geolocation');
+  expectNow(!mayAskPosition(), 'the page may ask where it is');
+  await settings.write('asksBrowserPosition', true);
+  expectNow(mayAskPosition(), 'the page may not ask where it is though the person lets it');
+  const mayData = guarded.requestPermission('app://varde-data/', 'geolocation');
+  expectNow(!mayData, 'the data page may ask where it is');
+  await settings.write('asksBrowserPosition', false);
+  expectNow(!mayAskPosition(), 'the page may ask where it is though the person lets it no more');
 }
 
 async function tryRefusals(tour: Tour): Promise<void> {

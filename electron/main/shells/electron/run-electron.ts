@@ -127,7 +127,12 @@ async function startInElectron(
 ): Promise<Started | undefined> {
   const { run, options, log } = start;
   endWithSession();
-  await setUpSessionGuards(session.defaultSession, app.getPath('downloads'));
+  // Settings come with the host; before it there is no page that could ask.
+  let asksPosition = () => false;
+  await setUpSessionGuards(session.defaultSession, {
+    downloadsFolder: app.getPath('downloads'),
+    asksPosition: () => asksPosition(),
+  });
   signal.throwIfAborted();
   let shell: ElectronShell | undefined;
   const outcome = await run.startHost({
@@ -136,6 +141,7 @@ async function startInElectron(
     signal,
     log,
     createShell(context) {
+      asksPosition = () => context.settings.read().asksBrowserPosition;
       const setup = createSetup(start, context, onLanguage);
       shell = setup.shell;
       return setup;

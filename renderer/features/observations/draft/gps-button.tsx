@@ -4,8 +4,11 @@ import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
 import { describeError } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
+import { useSettings } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { BrowserPosition } from './browser-position.ts';
 import styles from './draft-editor.module.css';
+import { MachinePositionButton } from './machine-position-button.tsx';
 import { SerialButton } from './serial-button.tsx';
 import { useLeaving } from './use-leaving.ts';
 
@@ -15,11 +18,18 @@ type GpsFix = BridgeType<'GpsFix'>;
 const WRONG_CLOCK_MS = 120_000;
 const MINUTE_MS = 60_000;
 
+interface GpsButtonProps {
+  readonly onFix: (fix: GpsFix) => void;
+  /** From the browser, where the settings let it be asked. */
+  readonly onPosition: (position: BrowserPosition) => void;
+}
+
 /** Asks the receiver of this machine where it is, and says how well it knows. */
-export function GpsButton({ onFix }: { readonly onFix: (fix: GpsFix) => void }) {
+export function GpsButton({ onFix, onPosition }: GpsButtonProps) {
   const { text, formats } = useSpeech();
   const { host } = useBridge();
   const leaving = useLeaving();
+  const asksBrowser = useSettings((settings) => settings.asksBrowserPosition);
   const [isLooking, setLooking] = useState(false);
   const [told, setTold] = useState<string>();
 
@@ -56,10 +66,11 @@ export function GpsButton({ onFix }: { readonly onFix: (fix: GpsFix) => void }) 
   return (
     <div>
       <div className={styles['receivers']}>
-        <Button size="small" icon={LocateFixed} isDisabled={isLooking} onPress={() => void look()}>
+        <Button size="small" icon={LocateFixed} isPending={isLooking} onPress={() => void look()}>
           {text(isLooking ? 'observations.gps.looking' : 'observations.gps.use')}
         </Button>
         <SerialButton onFix={take} onTold={setTold} />
+        {asksBrowser && <MachinePositionButton onPosition={onPosition} onTold={setTold} />}
       </div>
       {told !== undefined && (
         <p role="status" className={styles['understood']}>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
-import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { parseCoordinate } from '../../../../shared/geo/reading/parse-coordinate.ts';
 import { useDataQuery } from '../../../bridge/use-queries.ts';
@@ -21,6 +20,7 @@ import {
   placeTextOf,
   positionOf,
   READ_FROM_A_MAP,
+  TOLD_BY_NO_TABLE,
   withKnownPlace,
   withPlace,
   withPosition,
@@ -89,7 +89,10 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
           }}
         />
       )}
-      <GpsButton onFix={(fix) => change((now) => ({ ...withFix(now, fix), placeText: placeTextOf(fix) }))} />
+      <GpsButton
+        onFix={(fix) => change((now) => withMeasured(now, fix, FOUND_BY_GPS))}
+        onPosition={(position) => change((now) => withMeasured(now, position, TOLD_BY_NO_TABLE))}
+      />
       <PlaceMap
         at={at}
         onPlace={(to) =>
@@ -179,9 +182,14 @@ function PlaceMap({ at, onPlace }: { at: LonLat | undefined; onPlace: (place: Lo
 }
 
 /** With how far off it may be, rounded up. */
-function withFix(content: DraftContent, { accuracyM, ...position }: BridgeType<'GpsFix'>): DraftContent {
-  const at = withPosition(content, position, FOUND_BY_GPS);
-  return withPlace(at, withMember(placeOf(at), 'Uncertainty', Math.ceil(accuracyM)));
+function withMeasured(
+  content: DraftContent,
+  { accuracyM, latitude, longitude }: LonLat & { readonly accuracyM: number },
+  source: number | undefined,
+): DraftContent {
+  const at = withPosition(content, { latitude, longitude }, source);
+  const placed = withPlace(at, withMember(placeOf(at), 'Uncertainty', Math.ceil(accuracyM)));
+  return { ...placed, placeText: placeTextOf({ latitude, longitude }) };
 }
 
 /** The likeliest reading is taken at once; where there is none, the position goes. */

@@ -41,7 +41,7 @@ export function SerialButton({ onFix, onTold }: SerialButtonProps) {
   }
 
   return (
-    <Button size="small" icon={Usb} isDisabled={isLooking} onPress={() => void look()}>
+    <Button size="small" icon={Usb} isPending={isLooking} onPress={() => void look()}>
       {text(isLooking ? 'observations.gps.looking' : 'observations.serial.use')}
     </Button>
   );

@@ -9,6 +9,8 @@ type DraftContent = BridgeType<'DraftContent'>;
 
 /** How the position was found, in UTMSourceKDV. */
 export const [READ_FROM_A_MAP, CHOSEN_ON_THE_MAP, FOUND_BY_GPS] = [20, 30, 40];
+/** The table has no word for the position of a browser, which may come from networks nearby: it is left untold. */
+export const TOLD_BY_NO_TABLE = undefined;
 /** As a click tells it: about a metre. */
 const SHOWN_DECIMALS = 5;
 
@@ -31,14 +33,14 @@ export function withPlace(content: DraftContent, place: JsonObject): DraftConten
   };
 }
 
-/** `source`: an id in UTMSourceKDV. */
+/** `source`: an id in UTMSourceKDV; undefined where the table has none. */
 export function withPosition(
   content: DraftContent,
   { latitude, longitude }: LonLat,
-  source: number,
+  source: number | undefined,
 ): DraftContent {
-  const place = { ...placeOf(content), Latitude: latitude, Longitude: longitude, UTMSourceTID: source };
-  return withPlace(content, place);
+  const place = { ...placeOf(content), Latitude: latitude, Longitude: longitude };
+  return withPlace(content, withMember(place, 'UTMSourceTID', source));
 }
 
 /**

@@ -86,9 +86,33 @@ export const GUARD_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
     },
     {
       file: 'guards.ts',
-      from: 'deviceType === SERIAL && isGranted(origin, SERIAL)',
+      from: 'deviceType === SERIAL && isAlwaysGranted(origin, SERIAL)',
       to: 'true',
       complaint: /USB/,
+    },
+    {
+      file: 'guards.ts',
+      from: ' && asksPosition()',
+      to: '',
+      complaint: /the page may ask where it is/,
+    },
+    {
+      file: 'guards.ts',
+      from: "pageOf(url) === 'ui' && asksPosition()",
+      to: 'asksPosition()',
+      complaint: /the data page may ask where it is/,
+    },
+    {
+      file: 'run-electron.ts',
+      from: 'asksPosition = () => context.settings.read().asksBrowserPosition;',
+      to: '',
+      complaint: /may not ask where it is though/,
+    },
+    {
+      file: 'run-electron.ts',
+      from: 'asksPosition: () => asksPosition(),',
+      to: 'asksPosition,',
+      complaint: /may not ask where it is though/,
     },
     {
       file: 'guards.ts',
