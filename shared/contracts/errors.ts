@@ -167,7 +167,7 @@ export const errorCatalogue = {
   'view/unknown': { status: 404, message: 'There is no view {viewId}.' },
   'export/write-failed': {
     status: 500,
-    message: '{path} could not be written: {reason}. Nothing was changed.',
+    message: '{path} could not be written: {reason} ({problem}). Nothing was changed.',
   },
   'export/check-failed': {
     status: 500,
@@ -196,7 +196,10 @@ export const errorCatalogue = {
     status: 400,
     message: '{file} could not be sent: it cannot be read, or changed meanwhile ({reason}). Open it again.',
   },
-  'files/write-failed': { status: 500, message: 'The data folder cannot be written: {reason}.' },
+  'files/write-failed': {
+    status: 500,
+    message: 'The data folder cannot be written: {reason} ({problem}).',
+  },
   'files/unknown-file': { status: 404, message: 'There is no kept file {fileId}.' },
   'files/import-damaged': {
     status: 500,
@@ -401,6 +404,10 @@ export const errorCatalogue = {
   },
   'tiles/not-storable': { status: 400, message: 'The tiles of {file} cannot be kept as {storage}.' },
   'tiles/nothing-selected': { status: 400, message: '{file} has no tiles in this area and these levels.' },
+  'tiles/not-kept': {
+    status: 500,
+    message: 'More tiles of {file} cannot be kept: {reason} ({problem}). Those that were built stay.',
+  },
   'tiles/being-exported': { status: 409, message: 'Tiles are being exported to {path} already.' },
   'tiles/no-sqlite': {
     status: 500,

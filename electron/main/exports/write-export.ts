@@ -8,7 +8,7 @@ import { freePath, isThere } from '../files/free-path.ts';
 import { renameFile } from '../files/rename-file.ts';
 import { createSecret } from '../files/secret.ts';
 import { sha256Of } from '../files/sha256.ts';
-import { isWithoutLinks } from '../files/system-error.ts';
+import { isWithoutLinks, writeRefusal } from '../files/system-error.ts';
 import { type ExportFormat, ROW_COUNTERS } from './count-rows.ts';
 
 export interface ExportFile {
@@ -90,5 +90,5 @@ async function takeName(temporary: string, path: string): Promise<boolean> {
 /** What the system refused, as `export/write-failed`; everything else as it is. */
 export function writeFailure(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
-  return appError('export/write-failed', { path, reason: error.message }, { cause: error });
+  return appError('export/write-failed', { path, ...writeRefusal(error) }, { cause: error });
 }

@@ -57,5 +57,8 @@ async function checkPlace(path: string, placed: Stats): Promise<void> {
     throw error;
   });
   if (found?.ino === placed.ino && found.dev === placed.dev) return;
-  throw appError('files/write-failed', { reason: `${path} was removed or replaced while Varde runs` });
+  throw appError('files/write-failed', {
+    problem: 'replaced',
+    reason: `${path} was removed or replaced while Varde runs`,
+  });
 }

@@ -23,12 +23,29 @@ export function isWithoutLinks(error: unknown): boolean {
   return isSystemError(error) && 'code' in error && WITHOUT_LINKS.has(String(error.code));
 }
 
+/** What sentences of the app tell apart; of everything else they give the words of the system. */
+type WriteProblem = 'full' | 'readOnly' | 'denied' | 'other';
+
+const WRITE_PROBLEMS: { readonly [code: string]: WriteProblem } = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'readOnly',
+  EACCES: 'denied',
+  EPERM: 'denied',
+};
+
+/** Why the system does not write, for a sentence in any language, and in its own words. */
+export function writeRefusal(error: Error): { readonly problem: WriteProblem; readonly reason: string } {
+  const code = 'code' in error ? String(error.code) : '';
+  return { problem: WRITE_PROBLEMS[code] ?? 'other', reason: error.message };
+}
+
 /** Waits for what is written; what the system refuses, such as a full disk does, is told as `files/write-failed`. */
 export async function orWriteFailure<Outcome>(writing: Promise<Outcome>): Promise<Outcome> {
   try {
     return await writing;
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw appError('files/write-failed', { reason: error.message }, { cause: error });
+    throw appError('files/write-failed', writeRefusal(error), { cause: error });
   }
 }

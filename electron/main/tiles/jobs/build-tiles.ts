@@ -10,7 +10,7 @@ import {
   selectedMetatiles,
   type TileSelection,
 } from '../../../../shared/tiles/selection/tile-selection.ts';
-import { orWriteFailure } from '../../files/system-error.ts';
+import { isSystemError, writeRefusal } from '../../files/system-error.ts';
 import type { DrawnTileCache } from '../drawn/drawn-cache.ts';
 import type { TileProgress } from './tile-progress.ts';
 import { orWhenBack } from './while-away.ts';
@@ -24,7 +24,7 @@ export interface BuildOptions {
   readonly createProgress: (total: number) => TileProgress;
 }
 
-/** Fails with `tiles/nothing-selected`, and as drawing and writing do. */
+/** Fails with `tiles/nothing-selected`, as drawing does, and with `tiles/not-kept` where the system does not write. */
 export async function buildTiles(
   cache: Pick<DrawnTileCache, 'cache' | 'has' | 'build'>,
   selection: TileSelection,
@@ -41,7 +41,11 @@ export async function buildTiles(
 
   async function settle(metatile: Metatile): Promise<void> {
     const isThere = await cache.has(metatile);
-    if (!isThere) await orWriteFailure(orWhenBack(() => cache.build(metatile, stop), stop));
+    if (!isThere)
+      await orNotKept(
+        orWhenBack(() => cache.build(metatile, stop), stop),
+        facts.name,
+      );
     progress.add(countPlaces([metatile]), isThere);
   }
 
@@ -58,5 +62,15 @@ export async function buildTiles(
     // The others do not go on behind its back.
     failure.abort(error);
     throw error;
+  }
+}
+
+/** What the system refuses does not take away what was built: nothing else may be said. */
+async function orNotKept(building: Promise<void>, file: string): Promise<void> {
+  try {
+    await building;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw appError('tiles/not-kept', { file, ...writeRefusal(error) }, { cause: error });
   }
 }

@@ -96,7 +96,9 @@ export function createSqliteThread(): SqliteThread {
 }
 
 function unwritten(path: string, reason: string): AppError {
-  return appError('export/write-failed', { path, reason });
+  // SQLite has words of its own for a full disk, whatever the system said.
+  const problem = reason.includes('disk is full') ? 'full' : 'other';
+  return appError('export/write-failed', { path, problem, reason });
 }
 
 /**

@@ -33,7 +33,7 @@ export const DISK_BYTES = 12_000_000;
 export interface FilledDisk {
   /** How the job ended on the full disk, begun and taken up again. */
   readonly failed: readonly Pick<Job, 'state' | 'errorCode' | 'isResumable'>[];
-  readonly reason: string;
+  readonly problem: string;
   /** Names in the folder of the job that were not there before. */
   readonly left: readonly string[];
   /** Tiles that lie there, and those that were given otherwise than they are. */
@@ -99,7 +99,7 @@ export async function fillDisk(what: Written, disk: string, roomBytes: number): 
   return {
     ...{
       failed,
-      reason: isJsonObject(errorDetails) ? String(errorDetails['reason']) : '',
+      problem: isJsonObject(errorDetails) ? String(errorDetails['problem']) : '',
       left,
       kept: full.kept,
     },
