@@ -1,6 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AnchoredPopover } from '../../ui/popover.tsx';
 import styles from './workbench.module.css';
 
@@ -19,16 +21,7 @@ export function UnseenChips({ count, children }: UnseenChipsProps) {
   if (count === 0 && !isOpen) return null;
   return (
     <>
-      <Button
-        ref={buttonRef}
-        size="small"
-        aria-label={text('table.filters.unseen', { count })}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-      >
-        {`+${count}`}
-      </Button>
+      <UnseenChipsButton ref={buttonRef} count={count} isOpen={isOpen} onPress={() => setOpen(true)} />
       <AnchoredPopover
         label={text('table.filters.all')}
         anchorRef={buttonRef}
@@ -38,5 +31,29 @@ export function UnseenChips({ count, children }: UnseenChipsProps) {
         <div className={styles['allChips']}>{children}</div>
       </AnchoredPopover>
     </>
+  );
+}
+
+interface UnseenChipsButtonProps {
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** With none out of sight it counts nothing: a picture stands for the list. */
+export function UnseenChipsButton({ count, isOpen, onPress, ref }: UnseenChipsButtonProps) {
+  const text = useText();
+  return (
+    <Button
+      {...(ref && { ref })}
+      size="small"
+      aria-label={count === 0 ? text('table.filters.all') : text('table.filters.unseen', { count })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPress={onPress}
+    >
+      {count === 0 ? <Icon of={ListFilter} size="small" /> : `+${count}`}
+    </Button>
   );
 }
