@@ -1,11 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-const Place = createContext<HTMLElement | null>(null);
+export interface ActionPlace {
+  readonly element: HTMLElement;
+  /** It has room for a picture alone. */
+  readonly isNarrow: boolean;
+}
+
+const Place = createContext<ActionPlace | undefined>(undefined);
 
 interface ActionSlotProps {
-  /** Where acts of the children stand; null until it is drawn. */
-  readonly place: HTMLElement | null;
+  /** Where acts of the children stand; undefined until it is drawn. */
+  readonly place: ActionPlace | undefined;
   readonly children: ReactNode;
 }
 
@@ -14,8 +20,8 @@ export function ActionSlot({ place, children }: ActionSlotProps) {
   return <Place value={place}>{children}</Place>;
 }
 
-/** Its children stand in the place of the slot around it. */
-export function SlottedAction({ children }: { readonly children: ReactNode }) {
+/** What it draws stands in the place of the slot around it. */
+export function SlottedAction({ children }: { readonly children: (isNarrow: boolean) => ReactNode }) {
   const place = useContext(Place);
-  return place && createPortal(children, place);
+  return place && createPortal(children(place.isNarrow), place.element);
 }

@@ -12,7 +12,7 @@ export interface IconButtonProps
   /** The name of the control; also shown when it is pointed at. */
   readonly label: string;
   readonly shortcut?: string | undefined;
-  readonly tone?: 'plain' | 'quiet' | 'pine';
+  readonly tone?: 'plain' | 'quiet' | 'pine' | 'primary';
   readonly size?: 'normal' | 'small';
   readonly isPressed?: boolean;
   readonly tooltipPlacement?: 'top' | 'bottom' | 'left' | 'right';

@@ -1,12 +1,11 @@
-import { Download } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import type { Command } from '../../state/commands.ts';
 import { useCommands } from '../../state/use-stores.ts';
 import { SlottedAction } from '../../ui/action-slot.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { ExportButton } from './export-button.tsx';
 
 interface ExportActionProps {
   /** What the palette and the sheet of keys call it. */
@@ -38,19 +37,13 @@ export function ExportAction({ commandKey, onExport, disabledReasonKey }: Export
   useCommands(commands);
   return (
     <SlottedAction>
-      <DisabledReason reason={onExport ? undefined : text(disabledReasonKey)}>
-        {(described) => (
-          <Button
-            {...described}
-            tone="primary"
-            icon={Download}
-            isDisabled={!onExport}
-            {...(onExport && { onPress: onExport })}
-          >
-            {text('table.export.button')}
-          </Button>
-        )}
-      </DisabledReason>
+      {(isNarrow) => (
+        <DisabledReason reason={onExport ? undefined : text(disabledReasonKey)}>
+          {(described) => (
+            <ExportButton {...described} isPicture={isNarrow} isDisabled={!onExport} onPress={onExport} />
+          )}
+        </DisabledReason>
+      )}
     </SlottedAction>
   );
 }

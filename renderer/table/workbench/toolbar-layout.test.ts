@@ -16,6 +16,7 @@ test('every button says its word beside the map of a window of 1440 pixels', () 
   expect(toolbarLayout(950, 1, { ...labels, isSample: false })).toEqual({
     tools: 'word',
     modes: 'word',
+    act: 'both',
     isBadgeShort: true,
   });
 });
@@ -26,8 +27,18 @@ test('what rows are grouped by stands in its button there', () => {
 });
 
 test('with more room there are pictures too, with less of it pictures alone', () => {
-  expect(toolbarLayout(1200, 1, labels)).toEqual({ tools: 'both', modes: 'both', isBadgeShort: false });
-  expect(toolbarLayout(860, 1, drawer)).toEqual({ tools: 'picture', modes: 'both', isBadgeShort: true });
+  expect(toolbarLayout(1200, 1, labels)).toEqual({
+    tools: 'both',
+    modes: 'both',
+    act: 'both',
+    isBadgeShort: false,
+  });
+  expect(toolbarLayout(860, 1, drawer)).toEqual({
+    tools: 'picture',
+    modes: 'both',
+    act: 'both',
+    isBadgeShort: true,
+  });
   expect(toolbarLayout(510, 1, drawer).modes).toBe('picture');
 });
 
@@ -37,4 +48,14 @@ test('larger text needs more room', () => {
 
 test('before the head is measured it is drawn with everything', () => {
   expect(toolbarLayout(0, 1, labels).tools).toBe('both');
+});
+
+test('the export is a picture where its word would have a line of its own', () => {
+  const beside = { ...drawer, buttons: ['Filtre', ...drawer.buttons] };
+  expect(toolbarLayout(480, 1, beside)).toMatchObject({ modes: 'picture', act: 'both' });
+  expect(toolbarLayout(400, 1, beside).act).toBe('picture');
+  // The sun beside a card in a window of 1024 pixels.
+  expect(toolbarLayout(494, 18 / 13, beside).act).toBe('picture');
+  // Where it has one anyway, it keeps its word.
+  expect(toolbarLayout(400, 18 / 13, beside).act).toBe('both');
 });

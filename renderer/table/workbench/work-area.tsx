@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useIsRegisterEmpty } from '../../state/use-stores.ts';
-import { ActionSlot } from '../../ui/action-slot.tsx';
+import { type ActionPlace, ActionSlot } from '../../ui/action-slot.tsx';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { roveAcross } from '../../ui/roving-focus.ts';
 import { ComputedDialog } from '../computed/computed-dialog.tsx';
@@ -40,7 +40,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   const text = useText();
   const searchRef = useRef<HTMLInputElement>(null);
   const [modeId, setModeId] = useState<string>();
-  const [exportPlace, setExportPlace] = useState<HTMLElement | null>(null);
+  const [exportPlace, setExportPlace] = useState<ActionPlace>();
   const [askedFilter, setAskedFilter] = useState<AskedFilter>();
   const { description, columns, view, actions } = model;
   const { register } = description;
@@ -99,7 +99,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         modes={modes}
         mode={mode}
         onMode={showMode}
-        exportPlaceRef={setExportPlace}
+        onExportPlace={setExportPlace}
         expanded={expanded}
         saved={saved}
         link={link}

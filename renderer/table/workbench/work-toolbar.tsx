@@ -1,9 +1,10 @@
-import { Columns3, Download, ListFilter, PanelRight } from 'lucide-react';
-import { type RefCallback, useRef } from 'react';
+import { Columns3, ListFilter, PanelRight } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialogActions, useIsRegisterEmpty } from '../../state/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ActionPlace } from '../../ui/action-slot.tsx';
 import { roveAcross } from '../../ui/roving-focus.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { useWidth } from '../grid/use-width.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
 import { ColumnsPopover } from './columns-popover.tsx';
@@ -25,8 +26,8 @@ interface WorkToolbarProps {
   /** undefined: the table. */
   readonly mode: WorkbenchMode | undefined;
   onMode(id: string | undefined): void;
-  /** Where a mode puts the export of what it shows. */
-  readonly exportPlaceRef: RefCallback<HTMLElement>;
+  /** Where a mode puts the export of what it shows; keep the function. */
+  readonly onExportPlace: (place: ActionPlace | undefined) => void;
   readonly expanded: ExpandedGroups;
   readonly saved: SavedViews;
   readonly link: { copyLink(): Promise<void>; open(query: string): void };
@@ -38,7 +39,7 @@ interface WorkToolbarProps {
 
 /** Name and origin of the register, and what can be done with its table. */
 export function WorkToolbar(props: WorkToolbarProps) {
-  const { model, modes, mode, onMode, exportPlaceRef, asideToggle, filterToggle } = props;
+  const { model, modes, mode, onMode, onExportPlace, asideToggle, filterToggle } = props;
   const text = useText();
   const dialogs = useDialogActions();
   const toolbarRef = useRef<HTMLElement>(null);
@@ -56,6 +57,7 @@ export function WorkToolbar(props: WorkToolbarProps) {
   const look = toolbarLayout(useWidth(toolbarRef), useThemeScale().text, {
     title: model.labels.register,
     buttons: [
+      ...(filterToggle ? [text('table.filters.title')] : []),
       toolbarLabels.columns,
       groupBy === undefined ? toolbarLabels.group : model.labels.column(groupBy),
       toolbarLabels.views,
@@ -66,6 +68,11 @@ export function WorkToolbar(props: WorkToolbarProps) {
     isSample: status?.origin === 'sample',
     hasValue: groupBy !== undefined,
   });
+  const isNarrow = look.act === 'picture';
+  const exportPlaceRef = useCallback(
+    (element: HTMLElement | null) => onExportPlace(element ? { element, isNarrow } : undefined),
+    [onExportPlace, isNarrow],
+  );
   return (
     <header ref={toolbarRef} className={styles['head']}>
       <h1 className={styles['title']}>{model.labels.register}</h1>
@@ -110,9 +117,7 @@ export function WorkToolbar(props: WorkToolbarProps) {
         {mode?.hasOwnExport && !isEmpty ? (
           <span ref={exportPlaceRef} className={styles['act']} />
         ) : (
-          <Button tone="primary" icon={Download} onPress={() => dialogs.open({ kind: 'export', register })}>
-            {toolbarLabels.export}
-          </Button>
+          <ExportButton isPicture={isNarrow} onPress={() => dialogs.open({ kind: 'export', register })} />
         )}
       </div>
     </header>
