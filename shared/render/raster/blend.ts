@@ -1,6 +1,5 @@
 // Source over destination, in whole numbers: the same on every machine.
 
-import type { Paint } from '../paint.ts';
 import { ALPHA_SHIFT, BLUE_SHIFT, fillRun, GREEN_SHIFT, pixelValue, RED_SHIFT } from '../pixel-values.ts';
 import type { Pixels } from './pixels.ts';
 
@@ -9,43 +8,60 @@ function byte(x: number): number {
   return (x + 128 + ((x + 128) >> 8)) >> 8;
 }
 
-/** Lays a colour over `count` pixels from pixel number `first` on. `alpha` from 1 to 255 takes the place of the paint's. */
+/** The first and the third byte of a number. */
+const LANES = 0xff00ff;
+/** A half of 255, in both. */
+const ROUNDING = 0x800080;
+
+/** The number of an opaque pixel of a colour, with a sign: small enough for the machine's own whole numbers. */
+export function colorOf([red, green, blue]: readonly [number, number, number, ...number[]]): number {
+  return pixelValue(red, green, blue, 255) | 0;
+}
+
+/** Lays a colour over one pixel, `alpha` from 1 to 255. */
+export function blendPixel(values: Uint32Array, at: number, color: number, alpha: number): void {
+  const value = (values[at] ?? 0) | 0;
+  const below = (value >>> ALPHA_SHIFT) & 255;
+  if (alpha === 255) values[at] = color;
+  else if (below === 255) {
+    const rest = 255 - alpha;
+    const low = Math.imul(color & LANES, alpha) + Math.imul(value & LANES, rest) + ROUNDING;
+    const high = Math.imul((color >>> 8) & LANES, alpha) + Math.imul((value >>> 8) & LANES, rest) + ROUNDING;
+    values[at] = (((low + ((low >>> 8) & LANES)) >>> 8) & LANES) | ((high + ((high >>> 8) & LANES)) & ~LANES);
+  } else if (below === 0) values[at] = withAlpha(color, alpha);
+  else values[at] = mixed(value, below, color, alpha);
+}
+
+/** Lays a colour over `count` pixels from pixel number `first` on. */
 export function blendRun(
-  { values }: Pixels,
+  values: Uint32Array<ArrayBuffer>,
   first: number,
   count: number,
-  paint: Paint,
+  color: number,
   alpha: number,
 ): void {
-  if (alpha === 255) {
-    fillRun(values, pixelValue(paint[0], paint[1], paint[2], alpha), first, first + count);
-    return;
-  }
-  const [red, green, blue] = paint;
-  const rest = 255 - alpha;
   const end = first + count;
-  for (let at = first; at < end; at++) {
-    const value = values[at] ?? 0;
-    const below = (value >>> ALPHA_SHIFT) & 255;
-    if (below === 255) {
-      values[at] =
-        (byte(red * alpha + ((value >>> RED_SHIFT) & 255) * rest) << RED_SHIFT) |
-        (byte(green * alpha + ((value >>> GREEN_SHIFT) & 255) * rest) << GREEN_SHIFT) |
-        (byte(blue * alpha + ((value >>> BLUE_SHIFT) & 255) * rest) << BLUE_SHIFT) |
-        (255 << ALPHA_SHIFT);
-    } else if (below === 0) values[at] = pixelValue(red, green, blue, alpha);
-    else values[at] = mixed(value, below, paint, alpha);
-  }
+  if (alpha === 255) fillRun(values, color >>> 0, first, end);
+  else for (let at = first; at < end; at++) blendPixel(values, at, color, alpha);
+}
+
+/** The colour of a pixel. */
+function opaque(value: number): number {
+  return value | (255 << ALPHA_SHIFT);
+}
+
+function withAlpha(color: number, alpha: number): number {
+  return (color & ~(255 << ALPHA_SHIFT)) | (alpha << ALPHA_SHIFT);
 }
 
 /** A colour over a pixel that one can see through. */
-function mixed(value: number, below: number, [red, green, blue]: Paint, alpha: number): number {
+function mixed(value: number, below: number, color: number, alpha: number): number {
   const kept = byte(below * (255 - alpha));
   const whole = alpha + kept;
   const half = whole >> 1;
-  const part = (over: number, shift: number) =>
-    Math.floor((over * alpha + ((value >>> shift) & 255) * kept + half) / whole);
-  return pixelValue(part(red, RED_SHIFT), part(green, GREEN_SHIFT), part(blue, BLUE_SHIFT), whole);
+  const part = (shift: number) =>
+    Math.floor((((color >>> shift) & 255) * alpha + ((value >>> shift) & 255) * kept + half) / whole);
+  return pixelValue(part(RED_SHIFT), part(GREEN_SHIFT), part(BLUE_SHIFT), whole);
 }
 
 /** Lays a picture of the same rows over another, at an opacity from 0 to 255. */
@@ -54,8 +70,7 @@ export function blendPixels(below: Pixels, above: Pixels, opacity: number): void
   for (let at = 0; at < rgba.length; at += 4) {
     const alpha = byte((rgba[at + 3] ?? 0) * opacity);
     if (alpha === 0) continue;
-    const paint = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, alpha] as const;
-    blendRun(below, at / 4, 1, paint, alpha);
+    blendPixel(below.values, at / 4, opaque(above.values[at / 4] ?? 0), alpha);
   }
 }
 
@@ -66,7 +81,6 @@ export function blendMasked(below: Pixels, above: Pixels, mask: Pixels): void {
   for (let at = 0; at < rgba.length; at += 4) {
     const alpha = byte((rgba[at + 3] ?? 0) * (mask.rgba[at + 3] ?? 0));
     if (alpha === 0) continue;
-    const paint = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, alpha] as const;
-    blendRun(below, start + at / 4, 1, paint, alpha);
+    blendPixel(below.values, start + at / 4, opaque(above.values[at / 4] ?? 0), alpha);
   }
 }

@@ -2,7 +2,7 @@
 // covers.
 
 import { type PixelImage, PixelMean, shrunk } from '../pixel-image.ts';
-import { blendRun } from './blend.ts';
+import { blendPixel, colorOf } from './blend.ts';
 import type { Pixels } from './pixels.ts';
 
 /** x and y of the upper left, upper right, lower left and lower right corner. */
@@ -157,8 +157,8 @@ function blend(pixels: Pixels, sprite: Sprite, box: Box, left: number, top: numb
     for (let column = box.left; column < box.right; column++, at += 4) {
       const alpha = rgba[at + 3] ?? 0;
       if (alpha === 0) continue;
-      const paint = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, alpha] as const;
-      blendRun(pixels, first + column, 1, paint, alpha);
+      const color = colorOf([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0]);
+      blendPixel(pixels.values, first + column, color, alpha);
     }
   }
 }
