@@ -24,8 +24,8 @@ export class Band {
   private readonly coverage: Coverage;
   /** When there is something to outline. */
   private stroker: Stroker | undefined;
-  private readonly addContour = (contour: Float32Array, length: number) =>
-    this.coverage.addContour(contour, 0, length, this.offsetX, this.offsetY);
+  private readonly addContour = (contour: Float32Array, start: number, end: number) =>
+    this.coverage.addContour(contour, start, end, this.offsetX, this.offsetY);
   /** What lies beneath the groups that are open, and their opacities. */
   private readonly beneath: { readonly pixels: Pixels; readonly opacity: number }[] = [];
   /** By which everything is moved: where a stamp is set. */
