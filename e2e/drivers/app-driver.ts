@@ -3,6 +3,7 @@ import { createAnalysisDriver } from './analysis-driver.ts';
 import { createAreaDriver } from './area-driver.ts';
 import { createColumnDriver } from './column-driver.ts';
 import { createExportDriver } from './export-driver.ts';
+import { createFailingLayerDriver } from './failing-layer-driver.ts';
 import { createFilterDriver } from './filter-driver.ts';
 import { createImportDriver } from './import-driver.ts';
 import { createLayerDriver } from './layer-driver.ts';
@@ -29,7 +30,7 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
     imports: createImportDriver(page),
     layers: createLayerDriver(page),
     map: createMapDriver(page),
-    mapLayers: createMapLayersDriver(page),
+    mapLayers: { ...createMapLayersDriver(page), failing: createFailingLayerDriver(page) },
     tiles: { ...createTileDriver(page), place: createTilePlaceDriver(page), area: createAreaDriver(page) },
     table: createTableDriver(page),
     settings: createSettingsDriver(page),

@@ -120,6 +120,7 @@ export function MapPlace() {
                     active: hits.active,
                     onHits: hits.onHits,
                     onReports: layers.onReports,
+                    onDrawn: layers.onDrawn,
                     nameOf: layers.nameOf,
                     opacityOf: (layerId) => lookOf(layers.entries, layerId).opacity,
                     titleOf: pointed.titleOf,

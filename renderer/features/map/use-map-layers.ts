@@ -41,6 +41,7 @@ export interface MapLayers {
   readonly caches: readonly MapCache[];
   readonly readTile: ReadTile;
   readonly onReports: (reports: readonly LayerReport[]) => void;
+  readonly onDrawn: (layerIds: readonly number[]) => void;
   /** The map threw with the layers on it that are shown. */
   readonly onFailure: (error: unknown) => void;
   readonly nameOf: (layerId: number) => string;
@@ -96,13 +97,6 @@ export function useMapLayers(): MapLayers {
     () => shownLayers(layers, entries, bounds, attemptOf).filter(({ layerId }) => trial.isOn(layerId)),
     [layers, entries, bounds, attemptOf, trial.isOn],
   );
-  const onReports = useCallback(
-    (next: readonly LayerReport[]) => {
-      setReports(next);
-      trial.onStanding(next.map(({ layerId }) => layerId));
-    },
-    [trial.onStanding],
-  );
   const isOnMap = useCallback((layerId: number) => drawn.some((layer) => layer.layerId === layerId), [drawn]);
   const layerOf = (layerId: number) => layers.find((layer) => layer.layerId === layerId);
   const list = useMemo(
@@ -120,7 +114,8 @@ export function useMapLayers(): MapLayers {
     drawn,
     caches: tiles ?? NO_CACHES,
     readTile: readTileOf(data),
-    onReports,
+    onReports: setReports,
+    onDrawn: trial.onStanding,
     onFailure: (error) =>
       trial.onFailure(
         drawn.map(({ layerId }) => layerId),

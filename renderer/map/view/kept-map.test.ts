@@ -22,3 +22,11 @@ test('a map stands under its name until its graphics are lost, and is put away t
   expect(keptMap('map')).toBeUndefined();
   expect(told.isRemoved).toBe(true);
 });
+
+test('a map that failed is put away when its screen is shown again', () => {
+  const { opened, told } = openedMap();
+  keepMap('map', opened);
+  opened.failure = { error: new Error('it cannot be drawn') };
+  expect(keptMap('map')).toBeUndefined();
+  expect(told.isRemoved).toBe(true);
+});

@@ -17,14 +17,18 @@ export interface OpenedMap {
   drawn: { readonly tokens: MapTokens; readonly input: string };
   /** Shift + drag drew a box. */
   onBox: (corners: BoxCorners) => void;
+  /** What drawing it threw first. It is of no use since. */
+  failure: { readonly error: unknown } | undefined;
+  onFailure: (error: unknown) => void;
 }
 
 const maps = new Map<KeptMapName, OpenedMap>();
 
-/** The map that stands under a name. One whose graphics were lost meanwhile is put away: its screen opens another. */
+/** The map that stands under a name. One that failed or lost its graphics is put away: its screen opens another. */
 export function keptMap(name: KeptMapName): OpenedMap | undefined {
-  const gl = maps.get(name)?.map.getCanvas().getContext('webgl2');
-  if (gl?.isContextLost()) discardMap(name);
+  const kept = maps.get(name);
+  const gl = kept?.map.getCanvas().getContext('webgl2');
+  if (kept?.failure || gl?.isContextLost()) discardMap(name);
   return maps.get(name);
 }
 

@@ -60,16 +60,25 @@ function backgroundFirst({ type }: LayerSpecification): number {
 
 /**
  * Puts a map into another theme or language, or other layers on it, in place: what was read into the sources that stand
- * is kept, so nothing is read again and only the values that differ change.
+ * is kept, so nothing is read again and only the values that differ change. Throws what one of them throws or breaks of
+ * the specification: `setStyle` would begin the style anew then, and leave the map empty without a word.
  */
 export function restyle(map: MapLibreMap, style: StyleSpecification): void {
-  map.setStyle(style, {
-    diff: true,
-    transformStyle: (previous, next) => ({
-      ...next,
-      sources: previous ? keptSources(previous.sources, next.sources) : next.sources,
-    }),
-  });
+  const failures: unknown[] = [];
+  const listening = map.on('error', ({ error }) => failures.push(error));
+  try {
+    map.style.setState(style, {
+      transformStyle: (previous, next) => ({
+        ...next,
+        sources: previous ? keptSources(previous.sources, next.sources) : next.sources,
+      }),
+    });
+  } finally {
+    listening.unsubscribe();
+  }
+  if (failures.length > 0) throw failures[0];
+  // As `setStyle` does.
+  map._update(true);
 }
 
 type Sources = StyleSpecification['sources'];

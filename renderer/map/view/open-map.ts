@@ -1,6 +1,7 @@
 import { GPUInitializationError, Map as MapLibreMap, type StyleSpecification } from 'maplibre-gl';
 import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, MAX_ZOOM, type MapCamera } from '../camera/home.ts';
 import styles from '../map-view.module.css';
+import { catchDrawing } from './catch-drawing.ts';
 import { drawWholePictures } from './draw-whole-pictures.ts';
 import { keepOnPixels } from './keep-on-pixels.ts';
 import type { OpenedMap } from './kept-map.ts';
@@ -33,7 +34,10 @@ export async function openMap(options: OpenMapOptions): Promise<OpenedMap | unde
       map: makeMap(element, options, (corners) => opened.onBox(corners)),
       drawn: options.drawn,
       onBox: () => undefined,
+      failure: undefined,
+      onFailure: () => undefined,
     };
+    catchDrawing(opened);
     await opened.map.once('style.load');
     return opened;
   } catch (error) {

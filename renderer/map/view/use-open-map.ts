@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import type { MapCamera } from '../camera/home.ts';
+import type { MapDrawing } from '../kinds/definition/map-layer-kind.tsx';
 import { useMapTokens } from '../style/map-tokens.ts';
 import type { BoxCorners } from '../tools/box-pen.ts';
 import { discardMap, type KeptMapName, keepMap, keptMap, type OpenedMap } from './kept-map.ts';
@@ -32,31 +33,31 @@ export function useOpenMap({ keptAs, camera, shown, onBox }: OpenMapProps): MapO
   const text = useText();
   const language = useLanguage();
   const tokens = useMapTokens();
-  const { kinds, entries } = shown;
+  const { kinds } = shown;
   const isAskedByKey = kinds.some((kind) => kind.isAskedByKey);
   const title = isAskedByKey ? `${text('map.title')} ${text('mapLayers.aim')}` : text('map.title');
-  /** In words, because a screen that comes back makes all of it anew. */
-  const input = JSON.stringify([
-    tokens,
-    language,
-    entries,
-    kinds.map(({ id, styleInput }) => [id, styleInput]),
-  ]);
+  const input = inputOf(shown, { tokens, language });
   const containerRef = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedMap>();
   const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<OpenedMap['failure']>();
 
   const tellBox = useEffectEvent(onBox);
   const open = useEffectEvent((container: HTMLElement) => {
-    const style = mapStyle(shown, { tokens, language, text });
-    return openMap({ container, style, drawn: { tokens, input }, title, camera });
+    const first = withoutImported(shown);
+    const style = mapStyle(first, { tokens, language, text });
+    const drawn = { tokens, input: inputOf(first, { tokens, language }) };
+    return openMap({ container, style, drawn, title, camera });
   });
   useLayoutEffect(() => {
     const container = containerRef.current;
     if (!container) return undefined;
     const show = (map: OpenedMap | undefined) => {
-      if (map) map.onBox = (corners) => tellBox(corners);
-      else setMissing(true);
+      if (map) {
+        map.onBox = (corners) => tellBox(corners);
+        map.onFailure = (error) => setFailure({ error });
+        setFailure(map.failure);
+      } else setMissing(true);
       setOpened(map);
     };
     return holdMap(container, keptAs, (into) => open(into), show);
@@ -74,7 +75,22 @@ export function useOpenMap({ keptAs, camera, shown, onBox }: OpenMapProps): MapO
     }
   });
   useFittingSize(opened?.map, containerRef);
+  // Here, where what holds the page hears of it.
+  if (failure) throw failure.error;
   return { containerRef, map: opened?.map, isMissing };
+}
+
+/** What a style is made of, in words, because a screen that comes back makes all of it anew. */
+function inputOf({ kinds, entries }: ShownKinds, { tokens, language }: Omit<MapDrawing, 'text'>): string {
+  return JSON.stringify([tokens, language, entries, kinds.map(({ id, styleInput }) => [id, styleInput])]);
+}
+
+/**
+ * What a map opens with: the layers that people imported are put on it when it stands. What one of them throws is heard of
+ * then, while a style that is opened with it would never be there, without a word.
+ */
+function withoutImported({ kinds, entries }: ShownKinds): ShownKinds {
+  return { kinds: kinds.filter(({ isImported, keys }) => !isImported || keys.length === 0), entries };
 }
 
 /** Shows a map in a container: at once one that stands, else when it was opened. Returns what lets it go. */
@@ -99,19 +115,14 @@ function holdMap(
   }
   return () => {
     isGone = true;
-    if (held) held.onBox = () => undefined;
+    if (held) Object.assign(held, { onBox: () => undefined, onFailure: () => undefined });
     held?.element.remove();
     if (keptAs === undefined) held?.map.remove();
   };
 }
 
 /** Draws what stands otherwise than before. */
-function redraw(
-  opened: OpenedMap,
-  shown: ShownKinds,
-  drawing: Parameters<typeof mapStyle>[1],
-  input: string,
-): void {
+function redraw(opened: OpenedMap, shown: ShownKinds, drawing: MapDrawing, input: string): void {
   const { map, drawn } = opened;
   opened.drawn = { tokens: drawing.tokens, input };
   if (JSON.stringify(drawn.tokens) !== JSON.stringify(drawing.tokens)) redrawImages(map, drawing.tokens);

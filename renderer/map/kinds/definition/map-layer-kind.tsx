@@ -49,6 +49,8 @@ export interface MapLayerKindDefinition<Id extends string, Content> {
   readonly id: Id;
   /** Its name in the list of layers. Without one it is not in the list, and always shown. */
   readonly labelKey?: TextKey;
+  /** People brought its layers: they may fail the map, and are put on it when it stands. */
+  readonly isImported?: boolean;
   /** Names, that is, the symbols of all that covers land, lie above what does. */
   readonly coversLand?: boolean;
   /** What the map has of it where a screen hands in nothing. Without: nothing, and nothing below is called. */
@@ -91,6 +93,7 @@ export interface MapLayerKindDefinition<Id extends string, Content> {
 /** A kind with its content. */
 export interface KindOnMap {
   readonly id: string;
+  readonly isImported: boolean;
   readonly coversLand: boolean;
   readonly keys: readonly LayerKey[];
   readonly sources: () => MapSources;
@@ -139,6 +142,7 @@ function kindOnMap<Id extends string, Content>(
   const { id, Overlay } = definition;
   return {
     id,
+    isImported: definition.isImported ?? false,
     coversLand: definition.coversLand ?? false,
     keys: definition.keys?.(content) ?? [id],
     sources: () => definition.sources(content),

@@ -9,7 +9,7 @@ import { LayersLegend } from './layers-legend.tsx';
 import { useMapExtent } from './map-extent.ts';
 import type { LayerHit, ShownLayer } from './shown-layer.ts';
 import type { ReadTile } from './tile-protocol.ts';
-import { type LayerReport, useLayerReports, useTileProtocol } from './use-layer-tiles.ts';
+import { type LayerReport, useDrawnLayers, useLayerReports, useTileProtocol } from './use-layer-tiles.ts';
 
 export interface ImportedContent {
   /** Keep the array while nothing changed: a new one is a new style. */
@@ -21,6 +21,8 @@ export interface ImportedContent {
   /** A place was clicked, or Enter pressed for the middle of the map: what lies there, often nothing. */
   readonly onHits: (hits: readonly LayerHit[], isByKey: boolean) => void;
   readonly onReports: (reports: readonly LayerReport[]) => void;
+  /** All of these layers that is in view is on the screen. */
+  readonly onDrawn: (layerIds: readonly number[]) => void;
   /** What a layer is called. */
   readonly nameOf: (layerId: number) => string;
   /** How opaque it is drawn, 0 to 1. */
@@ -36,6 +38,7 @@ const IMPORTED_KIND = 'imported';
 /** The layers that people import: vector tiles that the data window cuts when they are asked for. */
 export const importedKind = defineMapLayerKind({
   id: IMPORTED_KIND,
+  isImported: true,
   coversLand: true,
   styleInput: ({ layers }: ImportedContent) => layers,
   sources: ({ layers }) => layerSources(layers),
@@ -62,10 +65,11 @@ function ImportedOverlay({
   pointing,
   addProtocol,
 }: OverlayProps & { readonly content: ImportedContent }) {
-  const { layers, readTile, active, onHits, onReports, onPointed } = content;
+  const { layers, readTile, active, onHits, onReports, onDrawn, onPointed } = content;
   const [pointed, setPointed] = useState<Pointed>();
   const protocol = useTileProtocol(readTile, addProtocol);
   useLayerReports(map, protocol, layers, onReports);
+  useDrawnLayers(map, layers, onDrawn);
   useActiveHit(map, active, layers);
   useMapExtent(map, layers);
   const tell = (asked: Pointed | undefined, isByKey: boolean) => {

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { OverlayProps } from '../definition/map-layer-kind.tsx';
 import { isLayerSource, LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
 import type { ShownLayer } from './shown-layer.ts';
@@ -70,6 +70,19 @@ export function useLayerReports(
     };
   }, [map, protocol, layers]);
   useEffect(() => onReports(reports), [reports, onReports]);
+}
+
+/** Tells which layers are drawn, whenever all that the map asked for is on the screen. */
+export function useDrawnLayers(
+  map: MapLibreMap | undefined,
+  layers: readonly ShownLayer[],
+  onDrawn: (layerIds: readonly number[]) => void,
+): void {
+  // Before the next frame: what is told then is of these layers.
+  useLayoutEffect(() => {
+    const listening = map?.on('idle', () => onDrawn(layers.map(({ layerId }) => layerId)));
+    return () => listening?.unsubscribe();
+  }, [map, layers, onDrawn]);
 }
 
 function reportOf(map: MapLibreMap, protocol: TileProtocol, layerId: number): LayerReport {
