@@ -41,11 +41,7 @@ export function createImportDriver(page: Page) {
       /** A file that stands on the disk, in the dialog that the shortcut opens. */
       async chooses(path: string) {
         // The frame is seen before the app hears keys.
-        await expect(async () => {
-          const choosing = page.waitForEvent('filechooser', { timeout: HEARD_MS });
-          await page.keyboard.press('Control+o');
-          await (await choosing).setFiles(path);
-        }).toPass();
+        await expect(() => chooseByKey(page, path)).toPass();
       },
       /** What a column of a table is, where a person is asked. */
       async saysColumn(heading: string, column: string) {
@@ -97,4 +93,10 @@ export function createImportDriver(page: Page) {
 /** A number as the app writes it, whatever blank stands between thousands. */
 function digits(value: number): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, '\\s?');
+}
+
+async function chooseByKey(page: Page, path: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser', { timeout: HEARD_MS });
+  await page.keyboard.press('Control+o');
+  await (await choosing).setFiles(path);
 }

@@ -51,7 +51,7 @@ async function createTwoPages() {
 }
 
 /** What the reading in the background goes by. */
-interface Pace {
+interface Background {
   readonly clock?: Clock;
   rest?(): Promise<void>;
 }
@@ -59,7 +59,7 @@ interface Pace {
 async function open(
   journal: JournalPort,
   findAreas: FindAreas = async () => ({}),
-  { clock = createSetClock(REGISTERED), rest = async () => undefined }: Pace = {},
+  { clock = createSetClock(REGISTERED), rest = async () => undefined }: Background = {},
 ) {
   const journalMark = { read: async () => 0, put: async () => undefined };
   const log = createMemoryLog();

@@ -66,18 +66,19 @@ async function writePatches(
   request: ImageRequest,
   context: LegendContext,
 ): Promise<LegendClass['SymbolImage'][]> {
-  const pace = createDrawingPace(context.scheduler());
+  const scheduler = createDrawingPace(context.scheduler());
   const images: LegendClass['SymbolImage'][] = [];
   let lists: DisplayList[] = [];
   let cost = 0;
   const write = async () => {
-    if (lists.length > 0) images.push(...(await writeLists(lists, request, pace, context, { ground: KEY })));
+    if (lists.length > 0)
+      images.push(...(await writeLists(lists, request, scheduler, context, { ground: KEY })));
     lists = [];
     cost = 0;
   };
   for (const { geometryType, group, opacity } of groups) {
     for (const entry of group.entries) {
-      if (pace.isDue()) await pace.pause();
+      if (scheduler.isDue()) await scheduler.pause();
       const list = drawPatch(entry, geometryType, patch, opacity);
       lists.push(list);
       cost += PICTURE_COST + patch.widthPx * patch.heightPx + list.coordinates.length;
