@@ -34,12 +34,13 @@ function symbolsByCount(counts: Uint32Array): number[] {
  */
 function leafDepths(symbols: readonly number[], counts: Uint32Array): Uint8Array {
   const leafCount = symbols.length;
-  const weights = new Float64Array(2 * leafCount - 1);
-  const parents = new Uint16Array(2 * leafCount - 1);
+  const nodeCount = 2 * leafCount - 1;
+  const { weights, parents, depths } = nodesFor(nodeCount);
+  weights.fill(0, leafCount, nodeCount);
   for (let leaf = 0; leaf < leafCount; leaf++) weights[leaf] = counts[symbols[leaf] ?? 0] ?? 0;
   let leaf = 0;
   let joined = leafCount;
-  for (let node = leafCount; node < weights.length; node++) {
+  for (let node = leafCount; node < nodeCount; node++) {
     for (let child = 0; child < 2; child++) {
       const isLeaf = leaf < leafCount && (joined >= node || (weights[leaf] ?? 0) <= (weights[joined] ?? 0));
       const lightest = isLeaf ? leaf++ : joined++;
@@ -47,9 +48,24 @@ function leafDepths(symbols: readonly number[], counts: Uint32Array): Uint8Array
       parents[lightest] = node;
     }
   }
-  const depths = new Uint8Array(weights.length);
-  for (let node = weights.length - 2; node >= 0; node--) depths[node] = (depths[parents[node] ?? 0] ?? 0) + 1;
+  depths[nodeCount - 1] = 0;
+  for (let node = nodeCount - 2; node >= 0; node--) depths[node] = (depths[parents[node] ?? 0] ?? 0) + 1;
   return depths.subarray(0, leafCount);
+}
+
+/** Those of the alphabets of DEFLATE are used again: codes are made for every small picture. */
+const KEPT_NODES = nodesOf(1_024);
+
+function nodesOf(count: number) {
+  return {
+    weights: new Float64Array(count),
+    parents: new Uint16Array(count),
+    depths: new Uint8Array(count),
+  };
+}
+
+function nodesFor(count: number): ReturnType<typeof nodesOf> {
+  return count <= KEPT_NODES.weights.length ? KEPT_NODES : nodesOf(count);
 }
 
 /** How many codes there are of each length, none longer than the limit, and all of them told apart (Kraft's sum is 1). */

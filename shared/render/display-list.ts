@@ -1,6 +1,6 @@
 // What a picture is made of, packed: replayed row by row by the rasterizer, sent to a worker without being copied.
 
-import { SpareMemory } from '../base/spare-memory.ts';
+import type { SpareMemory } from '../base/spare-memory.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Paint } from './paint.ts';
 import type { PixelImage } from './pixel-image.ts';
@@ -102,7 +102,7 @@ export class DisplayListBuilder {
   private lastStampAt = -1;
   /** The rings of the last command, when it is a fill. */
   private lastFilled: readonly Part[] | undefined;
-  private readonly memory: SpareMemory;
+  private readonly memory: SpareMemory | undefined;
   private sectionLength = FIRST_SECTION_LENGTH;
   private readonly takeSection: ((section: DisplayList) => void) | undefined;
 
@@ -111,16 +111,20 @@ export class DisplayListBuilder {
    * and drawn one after the other they are the whole. What is built at the end is the last one, and nothing is added
    * then. `memory`: where sections find theirs.
    */
-  constructor(takeSection?: (section: DisplayList) => void, memory = new SpareMemory(0)) {
+  constructor(takeSection?: (section: DisplayList) => void, memory?: SpareMemory) {
     this.takeSection = takeSection;
     this.memory = memory;
-    const make = (length: number) => memory.take(length * Float32Array.BYTES_PER_ELEMENT);
+    const take = (length: number) => memory?.take(length * Float32Array.BYTES_PER_ELEMENT);
+    const floats = (taken: ArrayBuffer | undefined, length: number) =>
+      taken ? new Float32Array(taken) : new Float32Array(length);
+    const integers = (taken: ArrayBuffer | undefined, length: number) =>
+      taken ? new Int32Array(taken) : new Int32Array(length);
     this.coordinates = new GrowingNumbers(
-      (length) => new Float32Array(make(length)),
+      (length) => floats(take(length), length),
       takeSection && SECTION_ROOM,
     );
     this.commands = new GrowingNumbers(
-      (length) => new Int32Array(make(length)),
+      (length) => integers(take(length), length),
       takeSection && SECTION_COMMANDS,
     );
   }
@@ -196,7 +200,7 @@ export class DisplayListBuilder {
   build(): DisplayList {
     const list = this.listOf(this.coordinates.copy(), this.commands.copy());
     if (this.takeSection)
-      for (const { memory } of [this.coordinates, this.commands]) this.memory.give(memory);
+      for (const { memory } of [this.coordinates, this.commands]) this.memory?.give(memory);
     return list;
   }
 

@@ -1,3 +1,6 @@
+/** So few take no memory of their own beside what describes them: most lists of symbols have no more. */
+const FIRST_LENGTH = 16;
+
 /** Numbers behind each other in a typed array, which is made twice as long where it is full. */
 export class GrowingNumbers<Values extends Float32Array<ArrayBuffer> | Int32Array<ArrayBuffer>> {
   length = 0;
@@ -6,7 +9,7 @@ export class GrowingNumbers<Values extends Float32Array<ArrayBuffer> | Int32Arra
   private readonly make: (length: number) => Values;
 
   /** `make`: new memory for so many numbers, whatever is in it. */
-  constructor(make: (length: number) => Values, firstLength = 64) {
+  constructor(make: (length: number) => Values, firstLength = FIRST_LENGTH) {
     this.make = make;
     this.firstLength = firstLength;
     this.values = make(firstLength);

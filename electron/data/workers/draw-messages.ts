@@ -24,8 +24,8 @@ export type DrawReply =
 
 /** The memory that goes along with a job. Stamps may be those of other lists too, and are small. */
 export function buffersOfJob(job: DrawJob): ArrayBuffer[] {
-  // Of small pictures: what is handed over buffer by buffer takes longer than being copied.
-  if (job.kind === 'pictures') return [];
+  // They share their memory.
+  if (job.kind === 'pictures') return [...new Set(job.lists.flatMap(buffersOfList))];
   const beneath = 'beneath' in job ? job.beneath : undefined;
   return [...buffersOfList(job.list), ...handedOver(beneath ? groundArrays(beneath) : [])];
 }

@@ -6,6 +6,7 @@ import { type DisplayList, DisplayListBuilder } from '../../render/display-list.
 import type { Rgb } from '../../render/encode/opaque-rows.ts';
 import type { ImagePlace } from '../../render/encode/tiff.ts';
 import { pixelList } from '../../render/pixel-list.ts';
+import { sharedLists } from '../../render/shared-lists.ts';
 import { MAX_BEGUN_PX } from '../limits.ts';
 import type { OutputFile } from '../outputs.ts';
 import type { DrawingPace } from './drawing-pace.ts';
@@ -53,13 +54,9 @@ export async function drawFiles(
   drawing: Drawing,
   facts: Pick<PictureFacts, 'ground' | 'key'> = {},
 ): Promise<PictureFile[]> {
-  const drawn = await scheduler.waitFor((signal) =>
-    drawing.draw(
-      { ...lookOf(request, facts), kind: 'pictures', lists: lists.map((list) => listFor(request, list)) },
-      signal,
-    ),
-  );
-  return filesOf(drawn);
+  const shared = sharedLists(lists.map((list) => listFor(request, list)));
+  const job = { ...lookOf(request, facts), kind: 'pictures', lists: shared } as const;
+  return filesOf(await scheduler.waitFor((signal) => drawing.draw(job, signal)));
 }
 
 /** A long list of a picture of pixels is drawn while the rest of it is made. */

@@ -1,7 +1,7 @@
 // What the sides of a path change in the coverage of pixels, cell by cell: the running sum along a row is the coverage.
 
 import type { Paint } from '../paint.ts';
-import { cleanMemory } from '../spare.ts';
+import { cleanMemory, spareMemory } from '../spare.ts';
 import { blendPixel, blendRun, colorOf } from './blend.ts';
 import type { Pixels } from './pixels.ts';
 
@@ -14,8 +14,8 @@ export class CoverageCells {
   readonly stride: number;
   readonly values: Float32Array<ArrayBuffer>;
   /** The first and the last cell of each row that was touched. */
-  readonly rowStarts: Int32Array;
-  readonly rowEnds: Int32Array;
+  readonly rowStarts: Int32Array<ArrayBuffer>;
+  readonly rowEnds: Int32Array<ArrayBuffer>;
   private readonly pairs: Float64Array<ArrayBuffer>;
   private topRow: number;
   private bottomRow = -1;
@@ -28,14 +28,16 @@ export class CoverageCells {
     this.values = new Float32Array(cleanMemory.take(Float32Array.BYTES_PER_ELEMENT * this.stride * rowCount));
     // Two cells that are 0 are a number that is 0.
     this.pairs = new Float64Array(this.values.buffer);
-    this.rowStarts = new Int32Array(rowCount).fill(this.stride);
-    this.rowEnds = new Int32Array(rowCount).fill(-1);
+    const rowBytes = Int32Array.BYTES_PER_ELEMENT * rowCount;
+    this.rowStarts = new Int32Array(spareMemory.take(rowBytes)).fill(this.stride);
+    this.rowEnds = new Int32Array(spareMemory.take(rowBytes)).fill(-1);
     this.topRow = rowCount;
   }
 
   /** When nothing is in them that was not painted. */
   release(): void {
     cleanMemory.give(this.values.buffer);
+    for (const { buffer } of [this.rowStarts, this.rowEnds]) spareMemory.give(buffer);
   }
 
   /** What was changed in cells by hand lies in these rows; the cells of each are told in `rowStarts` and `rowEnds`. */

@@ -56,16 +56,20 @@ function distanceBits(symbol: number): number {
   return symbol < 2 ? 0 : (symbol >> 1) - 1;
 }
 
+function zeroCounts(length: number): Uint32Array<ArrayBuffer> {
+  return new Uint32Array(spareMemory.takeZeros(Uint32Array.BYTES_PER_ELEMENT * length));
+}
+
 export class TokenBlock {
   /** A byte, or a repeat as its length × 65,536 + its distance. */
   private readonly tokens = new Uint32Array(spareMemory.take(Uint32Array.BYTES_PER_ELEMENT * MAX_TOKENS));
   private count = 0;
-  private readonly symbolCounts = new Uint32Array(SYMBOL_COUNT);
-  private readonly distanceCounts = new Uint32Array(DISTANCE_COUNT);
+  private readonly symbolCounts = zeroCounts(SYMBOL_COUNT);
+  private readonly distanceCounts = zeroCounts(DISTANCE_COUNT);
 
   /** Nothing is added any more: others may have its memory. */
   release(): void {
-    spareMemory.give(this.tokens.buffer);
+    for (const { buffer } of [this.tokens, this.symbolCounts, this.distanceCounts]) spareMemory.give(buffer);
   }
 
   get isFull(): boolean {
