@@ -4,7 +4,7 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import type { DisplayList } from '../../../render/display-list.ts';
 import type { MapContext } from '../../map-context.ts';
 import type { SearchedLayer } from '../../search/searched-layers.ts';
-import { createDrawingPace } from '../drawing-scheduler.ts';
+import { createDrawingPace } from '../drawing-pace.ts';
 import type { ImageRequest } from '../image-request.ts';
 import { writeLists } from '../write-image.ts';
 import { drawPatch, type LegendPatch } from './draw-patch.ts';
