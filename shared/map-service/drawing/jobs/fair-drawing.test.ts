@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DisplayListBuilder } from '../../../render/display-list.ts';
 import { createCountedEventLoop } from '../../../testing/ports/fixed-ports.ts';
 import { testPicture, testSections } from '../testing/test-pictures.ts';
 import type { PictureJob } from './draw-job.ts';
@@ -22,10 +23,23 @@ test('a small picture that is asked for during a large one is there after two tu
   const ended: string[] = [];
   const first = drawing.draw(large(), NEVER).then(() => ended.push('large'));
   await drawing.draw(small(), NEVER).then(() => ended.push('small'));
-  expect(turns.count).toBeLessThanOrEqual(2 * (await stepsOf(small())) + 2);
+  // Turns are over at once here: some pass until the end is heard.
+  expect(turns.count).toBeLessThanOrEqual(2 * (await stepsOf(small())) + 3);
   await first;
   expect(ended).toEqual(['small', 'large']);
   expect(turns.count).toBeGreaterThan(8);
+});
+
+test('after the last step of the last picture there is no turn', async () => {
+  const turns = createCountedEventLoop();
+  const drawing = createFairDrawing(turns);
+  const { list, kind: _, ...look } = testPicture(8, 8);
+  const blank = new DisplayListBuilder();
+  blank.fill([[0, 0, 8, 0, 8, 8]], [1, 2, 3, 255]);
+  await drawing.draw({ ...look, kind: 'pictures', lists: [blank.build()] }, NEVER);
+  expect(turns.count).toBe(0);
+  await drawing.draw({ ...look, kind: 'picture', list }, NEVER);
+  expect(turns.count).toBeGreaterThan(0);
 });
 
 test('equal pictures go on side by side: they end one step after the other', async () => {

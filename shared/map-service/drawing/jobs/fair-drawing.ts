@@ -19,6 +19,8 @@ export function createFairDrawing(eventLoop: EventLoop): Drawing {
     isRunning = true;
     for (let turn = waiting.shift(); turn; turn = waiting.shift()) {
       if (!turn()) waiting.push(turn);
+      // What is asked for afterwards begins anew.
+      if (waiting.length === 0) break;
       // Whoever asks for a picture or gives one up is heard before the next step.
       await eventLoop.yieldToEventLoop();
     }
