@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 
 const [BEGIN, END, PARAMS, STDIN, STDOUT, STDERR] = [1, 3, 4, 5, 6, 7];
 const HEADER_BYTES = 8;
+/** Of what stands before the body of an answer. */
+const MAX_HEAD_BYTES = 4096;
 
 /** The body of the answer. Fails with what the program said on its error stream where it is none. */
 export function askFastCgi(socketPath, parameters) {
@@ -51,9 +53,9 @@ export function askFastCgi(socketPath, parameters) {
 const EMPTY = Buffer.alloc(0);
 
 function finish(answer, errors, resolve, reject) {
-  const headEnd = answer.indexOf('\r\n\r\n');
-  const head = answer.subarray(0, headEnd).toString();
-  if (headEnd > 0 && /content-type: image/i.test(head)) resolve(answer.subarray(headEnd + 4));
+  // Lines end as the program pleases (RFC 3875).
+  const [head = ''] = /^.*?\r?\n\r?\n/s.exec(answer.toString('latin1', 0, MAX_HEAD_BYTES)) ?? [];
+  if (/content-type: image/i.test(head)) resolve(answer.subarray(head.length));
   else reject(new Error(`${errors.join('')}${answer.toString().slice(0, 500)}`));
 }
 

@@ -1,7 +1,7 @@
 // Pictures of 1024 × 768 pixels over SOAP beside MapServer, from the same data in the same style: 10,000 points with
 // labels, 50,000 areas, a coast of 200,000 vertices; the coast also in drawing alone, to pixels without sockets and files.
-// Sides take turns, each request asks for another box, and medians are compared. Where MapServer is not installed nothing is
-// measured, which is said.
+// Sides take turns, each request asks for another box, and medians are compared. QGIS Server is told beside, where it is
+// installed. Where MapServer is not installed nothing is measured, which is said.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { DATA_BOX } from './map-speed-data.mjs';
 import { SCENES } from './map-speed-scenes.mjs';
 import { hasMapServer, startMapServer } from './mapserver.mjs';
 import { postSoap } from './post-soap.mjs';
+import { hasQgisServer, startQgisServer } from './qgis-server.mjs';
 
 const NO_DRAWER = 'map2img of MapServer is not installed (mapserver-bin): drawing alone was not compared';
 const RUNS = 11;
@@ -22,7 +23,10 @@ const RUNS = 11;
 const WARM_RUNS = 20;
 /** Of the pixels: what an empty picture does not have. */
 const LEAST_SHARE = 0.1;
-const THEIR_WARM_RUNS = 4;
+/** In drawing alone either side draws so many pictures in its turn, and the quickest counts: that which nobody disturbed. */
+const DRAWN_AT_ONCE = 5;
+/** It takes seconds for what others draw in parts of one. */
+const QGIS_RUNS = 3;
 const SIZE = { widthPx: 1024, heightPx: 768 };
 /** Degrees; with the shape of the image. */
 const WISH = { box: DATA_BOX, step: 0.0007 };
@@ -37,16 +41,20 @@ async function compareAll() {
   const varde = await startVarde({ dataFolder: join(folder.path, 'varde'), seed: 'none' });
   const client = await connectBridgeClient(varde);
   let theirs;
+  let qgis;
   try {
     theirs = await startMapServer(theirFolder, SCENES);
+    if (hasQgisServer()) qgis = await startQgisServer(theirFolder, SCENES);
+    else console.log('QGIS Server is not installed (qgis-server, spawn-fcgi): it is not told beside');
     for (const [name, scene] of Object.entries(SCENES)) {
       const layer = await takeIn(client, name, scene);
-      await compare(name, scene, layer, new URL(varde.ready.services.map), theirs);
+      await compare(name, scene, layer, new URL(varde.ready.services.map), { theirs, qgis });
     }
     for (const [name, scene] of Object.entries(SCENES))
       if (scene.maxDrawnRatio) await compareDrawing(name, scene, theirs);
   } finally {
     theirs?.stop();
+    qgis?.stop();
     client.close();
     await varde.stop();
     folder.remove();
@@ -78,17 +86,22 @@ async function takeIn(client, name, { json, symbol, labels }) {
   };
 }
 
-async function compare(mapName, { title, maxRatio }, layer, address, theirs) {
+async function compare(mapName, { title, maxRatio }, layer, address, { theirs, qgis }) {
   const wish = { ...SIZE, ...WISH, mapName, layers: [layer] };
   const ours = () => timed(() => postSoap(address, exportRequest(wish)));
   const other = () => timed(() => theirs.draw(mapName, { ...SIZE, box: nextBox(WISH) }));
+  const third = () => timed(() => qgis.draw(mapName, { ...SIZE, box: nextBox(WISH) }));
   for (let run = 0; run < WARM_RUNS; run++) await Promise.all([ours(), other()]);
-  const [ourMs, theirMs] = [[], []];
+  // Its first picture reads the project.
+  if (qgis) await third();
+  const [ourMs, theirMs, qgisMs] = [[], [], []];
   for (let run = 0; run < RUNS; run++) {
     ourMs.push(await ours());
     theirMs.push(await other());
+    if (qgis && run < QGIS_RUNS) qgisMs.push(await third());
   }
-  const figures = { name: title, ...rounded({ ourMs, theirMs }) };
+  const beside = qgis ? { qgisServerMs: Math.round(median(qgisMs)) } : {};
+  const figures = { name: title, ...rounded({ ourMs, theirMs }), ...beside };
   tellRatio('map-speed', { figures, ratio: median(ourMs) / median(theirMs), maxRatio });
 }
 
@@ -106,11 +119,14 @@ async function compareDrawing(name, { title, json, symbol, maxDrawnRatio }, thei
   }
   const [ourMs, theirMs, fromRowsMs] = [[], [], []];
   for (let run = 0; run < RUNS; run++) {
-    fromRowsMs.push(await timed(async () => ourMs.push((await draw()).listMs)));
+    const listMs = [];
+    for (let count = 0; count < DRAWN_AT_ONCE; count++)
+      fromRowsMs.push(await timed(async () => listMs.push((await draw()).listMs)));
+    ourMs.push(Math.min(...listMs));
     // Its first picture opens files and fonts.
-    const times = theirs.drawTimes(name, { ...SIZE, box: nextBox(WISH) }, THEIR_WARM_RUNS + 1);
+    const times = theirs.drawTimes(name, { ...SIZE, box: nextBox(WISH) }, DRAWN_AT_ONCE + 1);
     if (!times) return console.log(NO_DRAWER);
-    theirMs.push(times[THEIR_WARM_RUNS]);
+    theirMs.push(Math.min(...times.slice(1)));
   }
   const figures = {
     name: `${title}, drawing alone`,

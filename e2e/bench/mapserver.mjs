@@ -1,21 +1,20 @@
 // MapServer beside Varde: the program of Debian's cgi-mapserver over FastCGI, with the same data in shapefiles, the same
 // sizes and colours, and the font that Varde ships.
 
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { askFastCgi } from './fastcgi-client.mjs';
+import { canStart, startFastCgi } from './fastcgi-program.mjs';
 
 const PROGRAM = '/usr/lib/cgi-bin/mapserv';
 /** Debian's mapserver-bin: draws pictures of a map file, and tells how long that took. */
 const DRAWER = '/usr/bin/map2img';
 const FONT = resolve(import.meta.dirname, '../../assets/fonts/inter-regular.ttf');
-const MAX_START_MS = 10_000;
 
 /** Whether all that it takes is installed: cgi-mapserver, spawn-fcgi and gdal-bin. */
 export function hasMapServer() {
-  return [PROGRAM, '/usr/bin/spawn-fcgi', '/usr/bin/ogr2ogr'].every((file) => existsSync(file));
+  return canStart(PROGRAM) && existsSync('/usr/bin/ogr2ogr');
 }
 
 /** `layers`: by name, each the text of a GeoJSON file and the lines of its LAYER in a map file. */
@@ -38,15 +37,7 @@ export async function startMapServer(folder, layers) {
     ]);
     writeFileSync(join(folder, `${name}.map`), mapFile(folder, name, type, lines));
   }
-  const child = spawn('spawn-fcgi', ['-n', '-s', socket, '--', PROGRAM], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, MAPSERVER_CONFIG_FILE: config },
-  });
-  for (const end = Date.now() + MAX_START_MS; !existsSync(socket); await wait(20)) {
-    if (Date.now() <= end) continue;
-    child.kill('SIGKILL');
-    throw new Error('MapServer did not start');
-  }
+  const stop = await startFastCgi(PROGRAM, socket, { MAPSERVER_CONFIG_FILE: config });
   return {
     draw: (name, { widthPx, heightPx, box }) =>
       askFastCgi(socket, {
@@ -66,8 +57,7 @@ export async function startMapServer(folder, layers) {
       if (times.length !== count) throw new Error(`MapServer told of no times: ${told.stderr}`);
       return times.map(([, seconds]) => 1000 * Number(seconds));
     },
-    // It ends at its next request only, when it is asked politely.
-    stop: () => child.kill('SIGKILL'),
+    stop,
   };
 }
 
