@@ -1,7 +1,8 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import styles from './choice-chips.module.css';
+import { compassStep, isCompassKey } from './compass-keys.ts';
 import fieldStyles from './field.module.css';
 import { type FieldTexts, useIsInvalid } from './field-texts.tsx';
 import { Icon } from './icon.tsx';
@@ -15,6 +16,19 @@ export interface ChoiceChipsProps<Id extends string> extends FieldTexts {
   readonly mode: 'single' | 'multiple';
   /** compass: eight options from north, clockwise, each where it lies. */
   readonly arrangement?: 'row' | 'compass';
+}
+
+/** Arrows lead to where they point. On the way down, before React Aria, whose arrows know a row alone. */
+function walkCompass(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (!isCompassKey(key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const buttons: Element[] = [...currentTarget.querySelectorAll('button')];
+  const index = target instanceof Element ? buttons.indexOf(target) : -1;
+  const next = buttons[compassStep(index, key)];
+  if (index < 0 || !(next instanceof HTMLElement)) return;
+  event.stopPropagation();
+  event.preventDefault();
+  next.focus();
 }
 
 /** A few that are all in sight, large enough for gloves: one of them, several, or none. */
@@ -34,7 +48,10 @@ export function ChoiceChips<Id extends string>({
   const isInvalid = useIsInvalid(error);
   const look = error === undefined ? 'description' : isInvalid ? 'error' : 'advice';
   return (
-    <div className={fieldStyles['field']}>
+    <div
+      className={fieldStyles['field']}
+      {...(arrangement === 'compass' ? { onKeyDownCapture: walkCompass } : {})}
+    >
       <span aria-hidden className={fieldStyles[isLabelHidden ? 'hidden' : 'label']}>
         {label}
       </span>
@@ -47,7 +64,12 @@ export function ChoiceChips<Id extends string>({
         className={styles[arrangement] ?? ''}
       >
         {options.map((option) => (
-          <ToggleButton key={option.id} id={option.id} className={styles['chip'] ?? ''}>
+          <ToggleButton
+            key={option.id}
+            id={option.id}
+            {...(option.spokenLabel === undefined ? {} : { 'aria-label': option.spokenLabel })}
+            className={styles['chip'] ?? ''}
+          >
             {option.label}
           </ToggleButton>
         ))}

@@ -13,7 +13,10 @@ interface DirectionControlProps {
 
 function useOptions() {
   const text = useText();
-  return DIRECTIONS.map((id) => ({ id, label: text(`observations.direction.${id}`) }));
+  return DIRECTIONS.map((id) => {
+    const label = text(`observations.direction.${id}`);
+    return { id, label, spokenLabel: `${label}, ${text(`observations.direction.${id}.spoken`)}` };
+  });
 }
 
 /** One of eight directions, as degrees from north. */
