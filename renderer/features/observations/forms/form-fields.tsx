@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isJsonObject, type JsonObject } from '../../../../shared/base/json.ts';
 import { type FormField, formLayout } from '../../../../shared/contracts/observation/layout/form-layout.ts';
 import { isOpen } from '../../../../shared/contracts/observation/layout/open-fields.ts';
@@ -126,16 +126,24 @@ interface RowsControlProps extends Pick<FormFieldsProps, 'typeName' | 'hazardId'
   readonly onRowsChange: (rows: readonly JsonObject[]) => void;
 }
 
-/** Rows of one kind, such as the layers of a profile: added at the end, removed one by one. */
+/** Rows of one kind, such as the layers of a profile: added at the end, removed one by one. One that is added is written next. */
 export function RowsControl({ title, rows, onRowsChange, path, ...props }: RowsControlProps) {
   const text = useText();
+  const groupRef = useRef<HTMLFieldSetElement>(null);
+  const awaited = useRef<number>(undefined);
+  const { length } = rows;
+  useEffect(() => {
+    if (awaited.current !== length) return;
+    awaited.current = undefined;
+    focusFirstField(groupRef.current?.querySelector(`[data-row="${length}"]`));
+  }, [length]);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset ref={groupRef} className={styles['group']}>
       <legend>{title}</legend>
       {rows.map((row, index) => (
         // Rows have no name but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={index} className={styles['row']}>
+        <div key={index} data-row={index + 1} className={styles['row']}>
           <div className={styles['rowHead']}>
             <span>{text('observations.row', { number: index + 1 })}</span>
             <IconButton
@@ -154,10 +162,23 @@ export function RowsControl({ title, rows, onRowsChange, path, ...props }: RowsC
         </div>
       ))}
       <div>
-        <Button size="small" icon={Plus} onPress={() => onRowsChange([...rows, {}])}>
+        <Button
+          size="small"
+          icon={Plus}
+          onPress={() => {
+            awaited.current = length + 1;
+            onRowsChange([...rows, {}]);
+          }}
+        >
           {text('observations.row.add', { what: title.toLowerCase() })}
         </Button>
       </div>
     </fieldset>
   );
+}
+
+/** Behind the button that removes the row. What was pressed may be pushed out of sight by what came. */
+function focusFirstField(row: Element | null | undefined): void {
+  const controls = [...(row?.querySelectorAll<HTMLElement>('button, input, textarea') ?? [])];
+  controls.filter((control) => control.tabIndex >= 0 && !control.closest('[aria-hidden="true"]'))[1]?.focus();
 }
