@@ -54,7 +54,7 @@ test.each([false, true])(
     expect(numbers).toMatchObject({ layout: { 'text-allow-overlap': true } });
     const places = numbers?.type === 'symbol' ? numbers.layout?.['text-variable-anchor-offset'] : undefined;
     expect(places).toHaveLength(34);
-    expect((places as readonly unknown[] | undefined)?.slice(0, 2)).toEqual(['center', [0, 0]]);
+    expect((places as readonly unknown[] | undefined)?.slice(0, 2)).toEqual(['center', [0, -0.07]]);
     expect(validateStyleMin(style(isSun))).toEqual([]);
   },
 );

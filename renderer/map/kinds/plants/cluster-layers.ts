@@ -23,6 +23,12 @@ const largestFirst: ExpressionSpecification = ['-', 0, ['get', 'plantMw']];
 /** The letters of most numbers, CSS pixels. */
 const NUMBER_PX = { usual: 11, sun: 18 };
 
+/** The count of a cluster that has room for it; with something behind it, it is another text. */
+export function numberText(isSun: boolean, behind = ''): ExpressionSpecification {
+  const number: ExpressionSpecification = ['concat', ['to-string', ['get', 'count']], behind];
+  return ['case', ['>=', radius, leastForNumber(isSun)], number, ''];
+}
+
 /** The least radius of a cluster with room for its number. */
 function leastForNumber(isSun: boolean): ExpressionSpecification {
   return isSun
@@ -53,7 +59,7 @@ export function numbersLayer(source: string, { colours, isSun }: MapTokens): Sym
     filter: isCluster,
     layout: {
       'text-font': MAP_FONTS,
-      'text-field': ['case', ['>=', radius, leastForNumber(isSun)], ['to-string', ['get', 'count']], ''],
+      'text-field': numberText(isSun),
       'text-size': isSun ? NUMBER_PX.sun : ['step', ['get', 'count'], NUMBER_PX.usual, 100, 10, 1000, 9],
       'text-variable-anchor-offset': besideSign(isSun ? NUMBER_PX.sun : NUMBER_PX.usual),
       // Where signs leave no room at all, it stands in the middle, on them.
@@ -92,4 +98,6 @@ function around(em: number): Place[] {
 }
 
 type Place = string | [x: number, y: number];
-const at = (anchor: string, x: number, y: number): Place[] => [anchor, [x, y]];
+/** So far below the middle of their line stands that of digits, ems: measured 0.8 px at 11 px, in rings of four sizes. */
+const DIGITS_BELOW = 0.07;
+const at = (anchor: string, x: number, y: number): Place[] => [anchor, [x, y - DIGITS_BELOW]];
