@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The window itself: how large it is, what has its focus, and what of it is seen. */
 export function createWindowDriver(page: Page) {
@@ -10,6 +10,14 @@ export function createWindowDriver(page: Page) {
       scrollsTheTableToItsEnd: () =>
         page.getByRole('grid').evaluate((table) => {
           if (table.parentElement) table.parentElement.scrollTop = table.parentElement.scrollHeight;
+        }),
+      /** Whatever scrolls around a part goes on until the part has come to its end. */
+      scrollsToTheEndOf: (part: Locator) =>
+        part.evaluate((element) => {
+          // What only cuts its content can be scrolled by a program, and by no person.
+          for (let around: Element | null = element; around; around = around.parentElement)
+            if (/auto|scroll/.test(getComputedStyle(around).overflowY))
+              around.scrollTop = around.scrollHeight;
         }),
       /** The pointer comes to a button and rests there. After keys, tips wait for a pointer that has moved before. */
       async pointsAt(button: string) {
@@ -58,6 +66,16 @@ export function createWindowDriver(page: Page) {
             const tops = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
             const lowest = await page.getByRole('grid').evaluate(lastRowBottom);
             return lowest !== undefined && tops.every((box) => box && lowest <= box.y);
+          })
+          .toBe(true),
+      /** Notices lie over nothing of it, and no edge of the window cuts it. */
+      showsAboveNotices: (part: Locator) =>
+        expect
+          .poll(async () => {
+            const box = await part.boundingBox();
+            const tops = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
+            const highest = Math.min(...tops.flatMap((each) => each?.y ?? []));
+            return box && box.y >= 0 && box.y + box.height <= highest;
           })
           .toBe(true),
       hasNotices: (count: number) => expect(notices).toHaveCount(count),

@@ -1,5 +1,6 @@
 // Windows that are small, or large ones whose text is twice as large.
 
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../drivers/app-test.ts';
 import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
@@ -67,6 +68,57 @@ test('the last row of a long table is scrolled clear of the notices that stand o
   await window.when.scrollsTheTableToItsEnd();
   await window.then.showsTheLastRowAboveNotices();
 });
+
+test('what stands last in a pivot, a card and an observation is scrolled clear of notices too', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  const isScrolledClear = async (part: Locator) => {
+    await window.then.hasNotices(2);
+    await window.when.scrollsToTheEndOf(part);
+    await window.then.showsAboveNotices(part);
+  };
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  for (const part of ['one', 'two']) await app.when.isHandedLink(`varde:plants?range.${part}=1..2`);
+  await app.analysis.when.toggles('Pivot');
+  const pivot = page.getByRole('region', { name: 'Pivot', exact: true });
+  await isScrolledClear(pivot.getByRole('row').nth(-2));
+  await app.analysis.when.toggles('Pivot');
+  await app.table.when.opensRow('Adamselv');
+  await isScrolledClear(page.getByRole('article', { name: 'Adamselv' }).locator('dd, p').last());
+  await app.when.goesTo('Observasjoner');
+  await page.getByRole('list').getByRole('button', { name: /Snø/ }).first().click();
+  await isScrolledClear(page.getByRole('article').locator('dd, p, li').last());
+});
+
+test('a card beside the table leaves one line to the buttons above it, in the largest letters too', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(1024, 700);
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  await app.when.presses('F9');
+  await app.settings.then.isDrawnIn('sun');
+  await app.table.when.opensRow('Adamselv');
+  await app.table.then.showsCard('Adamselv');
+  const tools = page.getByRole('toolbar', { name: 'Verktøylinje' });
+  for (const mode of ['Tabell', 'Pivot']) {
+    await app.analysis.when.toggles(mode);
+    await expect.poll(() => tools.getByRole('button').evaluateAll(countLines)).toBe(1);
+    await window.when.pointsAt('Eksporter');
+    await window.then.showsTip('Eksporter');
+  }
+});
+
+/** Runs in the page: on how many lines elements stand. */
+function countLines(elements: readonly Element[]): number {
+  return new Set(elements.map((element) => Math.round(element.getBoundingClientRect().bottom))).size;
+}
 
 test('a telephone shows all of the bar, of surfaces and of their acts in the largest text', async ({
   app,

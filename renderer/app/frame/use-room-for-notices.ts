@@ -18,8 +18,12 @@ export function useRoomForNotices(placeId: string | undefined): RefObject<HTMLEl
     let highestPx = 0;
     const observer = new ResizeObserver(() => {
       const place = document.querySelector('#place')?.getBoundingClientRect();
-      const heightPx = (place?.bottom ?? 0) - region.getBoundingClientRect().top;
-      if (region.childElementCount === 0 || heightPx <= highestPx) return;
+      if (!place || region.childElementCount === 0) return;
+      const { top, bottom } = region.getBoundingClientRect();
+      const heightPx = place.bottom - top;
+      // Over a corner of a map they hang from above, and lie on the end of no list.
+      const areAbove = bottom < (place.top + place.bottom) / 2;
+      if (areAbove || heightPx <= highestPx) return;
       highestPx = heightPx;
       style.setProperty(PROPERTY, `${highestPx}px`);
     });

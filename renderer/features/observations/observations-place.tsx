@@ -43,7 +43,7 @@ export function ObservationsPlace() {
         <OutboxList openedId={opened?.kind === 'delivery' ? opened.draftId : undefined} />
         <RegistrationList openedKey={opened?.kind === 'registration' ? opened.key : undefined} />
       </section>
-      <div className={styles['main']}>
+      <div className={styles['main']} data-scrolls={draft ? undefined : true}>
         {draft && <DraftEditor key={draft.draftId} draft={draft} />}
         {opened?.kind === 'registration' && <ObservationCard key={opened.key} registrationKey={opened.key} />}
         {opened?.kind === 'targets' && <TargetsPanel />}
