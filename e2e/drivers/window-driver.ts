@@ -60,6 +60,18 @@ export function createWindowDriver(page: Page) {
       showsTip: (words: string) => expect(page.getByRole('tooltip', { name: words })).toBeVisible(),
       showsNoTip: () => expect(page.getByRole('tooltip')).toHaveCount(0),
       hasScale: (said: string) => expect(scale).toHaveText(said),
+      /** Nothing is below the last row of the table, scrolled to its end. */
+      endsWithTheLastRow: () =>
+        expect
+          .poll(() =>
+            page.getByRole('grid').evaluate((table) => {
+              const scroller = table.parentElement;
+              if (!scroller) return undefined;
+              scroller.scrollTop = scroller.scrollHeight;
+              return Number.parseFloat(getComputedStyle(scroller).paddingBottom);
+            }),
+          )
+          .toBe(0),
       showsTheLastRowAboveNotices: () =>
         expect
           .poll(async () => {

@@ -69,6 +69,20 @@ test('the last row of a long table is scrolled clear of the notices that stand o
   await window.then.showsTheLastRowAboveNotices();
 });
 
+test('room for notices goes with them where nobody has scrolled into it', async ({ app }) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(1024, 700);
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  await app.when.isHandedLink('varde:plants?range.one=1..2');
+  await app.then.tells(/range\.one/);
+  const close = page.getByRole('button', { name: 'Lukk meldingen' });
+  while ((await close.count()) > 0) await close.first().click();
+  await window.then.hasNotices(0);
+  await window.then.endsWithTheLastRow();
+});
+
 test('what stands last in a pivot, a card and an observation is scrolled clear of notices too', async ({
   app,
 }) => {
