@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The window itself: how large it is, what has its focus, and what of it is seen. */
 export function createWindowDriver(page: Page) {
   const scale = page.getByText(/Web Mercator · 1\s:/);
-  const notices = page.getByRole('region', { name: 'Meldinger' }).getByRole('status');
   return {
     when: {
       isSized: (width: number, height: number) => page.setViewportSize({ width, height }),
@@ -33,6 +32,7 @@ export function createWindowDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
+      ...noticeChecks(page),
       /** What has the focus is called so, whatever it shows. */
       hasFocusOn: (name: string | RegExp) => expect(page.locator(':focus')).toHaveAccessibleName(name),
       /** Nothing of the page lies beside the window, to be scrolled to. */
@@ -40,16 +40,6 @@ export function createWindowDriver(page: Page) {
         expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
           .toBeLessThanOrEqual(0),
-      /** Notices lie over so much of the height of the window, from 0 to 1. */
-      noticesCoverAtMost: (share: number) =>
-        expect
-          .poll(async () => {
-            const boxes = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
-            const tops = boxes.flatMap((box) => box?.y ?? []);
-            const height = page.viewportSize()?.height ?? 1;
-            return tops.length === 0 ? 1 : (height - Math.min(...tops)) / height;
-          })
-          .toBeLessThanOrEqual(share),
       /** Nothing lies over a button, and no edge cuts it. */
       showsWhole: (button: string | RegExp) =>
         expect
@@ -72,25 +62,6 @@ export function createWindowDriver(page: Page) {
             }),
           )
           .toBe(0),
-      showsTheLastRowAboveNotices: () =>
-        expect
-          .poll(async () => {
-            const tops = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
-            const lowest = await page.getByRole('grid').evaluate(lastRowBottom);
-            return lowest !== undefined && tops.every((box) => box && lowest <= box.y);
-          })
-          .toBe(true),
-      /** Notices lie over nothing of it, and no edge of the window cuts it. */
-      showsAboveNotices: (part: Locator) =>
-        expect
-          .poll(async () => {
-            const box = await part.boundingBox();
-            const tops = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
-            const highest = Math.min(...tops.flatMap((each) => each?.y ?? []));
-            return box && box.y >= 0 && box.y + box.height <= highest;
-          })
-          .toBe(true),
-      hasNotices: (count: number) => expect(notices).toHaveCount(count),
       /** So many rows of the table are seen whole, below the header of the columns. */
       showsWholeRows: (least: number) =>
         expect
@@ -99,6 +70,42 @@ export function createWindowDriver(page: Page) {
           })
           .toBeGreaterThanOrEqual(least),
     },
+  };
+}
+
+/** What notices lie over. */
+function noticeChecks(page: Page) {
+  const notices = page.getByRole('region', { name: 'Meldinger' }).getByRole('status');
+  return {
+    /** Notices lie over so much of the height of the window, from 0 to 1. */
+    noticesCoverAtMost: (share: number) =>
+      expect
+        .poll(async () => {
+          const boxes = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
+          const tops = boxes.flatMap((box) => box?.y ?? []);
+          const height = page.viewportSize()?.height ?? 1;
+          return tops.length === 0 ? 1 : (height - Math.min(...tops)) / height;
+        })
+        .toBeLessThanOrEqual(share),
+    showsTheLastRowAboveNotices: () =>
+      expect
+        .poll(async () => {
+          const tops = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
+          const lowest = await page.getByRole('grid').evaluate(lastRowBottom);
+          return lowest !== undefined && tops.every((box) => box && lowest <= box.y);
+        })
+        .toBe(true),
+    /** Notices lie over nothing of it, and no edge of the window cuts it. */
+    showsAboveNotices: (part: Locator) =>
+      expect
+        .poll(async () => {
+          const box = await part.boundingBox();
+          const tops = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
+          const highest = Math.min(...tops.flatMap((each) => each?.y ?? []));
+          return box && box.y >= 0 && box.y + box.height <= highest;
+        })
+        .toBe(true),
+    hasNotices: (count: number) => expect(notices).toHaveCount(count),
   };
 }
 
