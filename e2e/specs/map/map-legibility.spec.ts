@@ -57,36 +57,6 @@ test('the legend leaves its corner to the marks where another one has none', asy
   await expect.poll(async () => (await middleOf(legend)) < (await middleOf(map))).toBe(true);
 });
 
-test('the number of a cluster stands in its ring again when the sign beside it is gone', async ({ app }) => {
-  const page = app.get.page();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await app.given.opened();
-  await app.when.goesTo('Kart');
-  await app.map.then.listsInView('Kvilldal');
-  const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
-  const observations = page.getByText('Observasjoner', { exact: true }).last();
-  const picture = async () => {
-    await page.mouse.move(5, 5);
-    await app.map.when.isAtRest();
-    const { x, y, width, height } = await boxOf(map);
-    // The south-west, where snow lies on clusters, without legend and scale bar.
-    const part = { x: x + width * 0.2, y: y + height * 0.6, width: width * 0.14, height: height * 0.2 };
-    return page.screenshot({ clip: part });
-  };
-  await observations.click();
-  // Other clusters, and these anew: their numbers stand in their rings.
-  await map.focus();
-  for (const key of ['+', '-']) {
-    await page.keyboard.press(key);
-    await app.map.when.isAtRest();
-  }
-  const without = await picture();
-  await observations.click();
-  expect((await picture()).equals(without)).toBe(false);
-  await observations.click();
-  await expect.poll(async () => (await picture()).equals(without)).toBe(true);
-});
-
 test('the name of a layer breaks within no word in the largest letters', async ({ app }) => {
   const page = app.get.page();
   await page.setViewportSize({ width: 1024, height: 700 });

@@ -59,7 +59,8 @@ export function freeRoom(view: Box, panels: readonly Box[]): Box {
 /** The panels that lie on a map now, as far as they are in it. */
 export function panelsOn(map: HTMLElement): readonly Box[] {
   const { left, top, width, height } = map.getBoundingClientRect();
-  return panelElements(map).flatMap((panel) => {
+  const frame = map.closest(`[${ON_MAP_ATTRIBUTE}-frame]`);
+  return [...(frame?.querySelectorAll(`[${ON_MAP_ATTRIBUTE}]`) ?? [])].flatMap((panel) => {
     const box = panel.getBoundingClientRect();
     const inside = {
       left: Math.max(0, box.left - left),
@@ -69,11 +70,6 @@ export function panelsOn(map: HTMLElement): readonly Box[] {
     };
     return inside.left < inside.right && inside.top < inside.bottom ? [inside] : [];
   });
-}
-
-export function panelElements(map: HTMLElement): readonly Element[] {
-  const frame = map.closest(`[${ON_MAP_ATTRIBUTE}-frame]`);
-  return [...(frame?.querySelectorAll(`[${ON_MAP_ATTRIBUTE}]`) ?? [])];
 }
 
 function overlaps(one: Box, other: Box): boolean {

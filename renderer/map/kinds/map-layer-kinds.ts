@@ -4,7 +4,6 @@ import { baseKind } from './base/base-kind.tsx';
 import type { KindOnMap, MapLayerKind } from './definition/map-layer-kind.tsx';
 import { importedKind } from './imported/imported-kind.tsx';
 import { observationsKind } from './observations/observations-kind.tsx';
-import { panelsKind } from './panels/panels-kind.tsx';
 import { pinKind } from './pin/pin-kind.ts';
 import { plantsKind } from './plants/plants-kind.tsx';
 import { isCacheKey } from './tiles/shown-cache.ts';
@@ -12,7 +11,6 @@ import { tilesKind } from './tiles/tiles-kind.ts';
 
 /** What can lie on the map, the topmost first. */
 export const MAP_LAYER_KINDS = [
-  panelsKind,
   areaKind,
   pinKind,
   observationsKind,

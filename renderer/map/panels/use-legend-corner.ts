@@ -5,7 +5,6 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Box } from '../camera/free-room.ts';
 import type { KindOnMap } from '../kinds/definition/map-layer-kind.tsx';
-import { awaitPicture } from '../view/tell-pictures.ts';
 
 export type LegendCorner = 'lower' | 'upper';
 
@@ -44,6 +43,7 @@ export function useLegendCorner(
 ): LegendCorner {
   const [corner, setCorner] = useState<LegendCorner>('lower');
   const settle = useEffectEvent(() => {
+    // What holds it is as wide as the map.
     const legend = legendRef.current?.firstElementChild;
     if (!legend || legend.matches(':hover') || legend.contains(document.activeElement)) return;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
@@ -58,9 +58,6 @@ export function useLegendCorner(
     const event = map.on('idle', () => settle());
     return () => event.unsubscribe();
   }, [map, isRoomy]);
-  // What follows where it lies is asked when the map comes to rest.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another corner is the reason
-  useEffect(() => awaitPicture(map), [map, corner]);
   return isRoomy ? corner : 'lower';
 }
 

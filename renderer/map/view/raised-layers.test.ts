@@ -47,16 +47,6 @@ test('signs that lie over plants take their room before numbers do, others after
   expect(drawn(ids, 'plants', 'observations', 'base')).toEqual(ids.toReversed());
 });
 
-test.each([[[]], [['plants', 'observations', 'base']]])(
-  'what lies on the map takes its room before all words: %j',
-  (order) => {
-    const symbols = style(false, ...(order as readonly LayerKey[])).layers.filter(
-      ({ type }) => type === 'symbol',
-    );
-    expect(symbols.at(-1)?.id).toBe('panels');
-  },
-);
-
 test.each([false, true])(
   'a number may stand in seventeen places, and is drawn in any case (sun: %s)',
   (isSun) => {

@@ -23,12 +23,6 @@ const largestFirst: ExpressionSpecification = ['-', 0, ['get', 'plantMw']];
 /** The letters of most numbers, CSS pixels. */
 const NUMBER_PX = { usual: 11, sun: 18 };
 
-/** The count of a cluster that has room for it; with something behind it, it is another text. */
-export function numberText(isSun: boolean, behind = ''): ExpressionSpecification {
-  const number: ExpressionSpecification = ['concat', ['to-string', ['get', 'count']], behind];
-  return ['case', ['>=', radius, leastForNumber(isSun)], number, ''];
-}
-
 /** The least radius of a cluster with room for its number. */
 function leastForNumber(isSun: boolean): ExpressionSpecification {
   return isSun
@@ -59,7 +53,7 @@ export function numbersLayer(source: string, { colours, isSun }: MapTokens): Sym
     filter: isCluster,
     layout: {
       'text-font': MAP_FONTS,
-      'text-field': numberText(isSun),
+      'text-field': ['case', ['>=', radius, leastForNumber(isSun)], ['to-string', ['get', 'count']], ''],
       'text-size': isSun ? NUMBER_PX.sun : ['step', ['get', 'count'], NUMBER_PX.usual, 100, 10, 1000, 9],
       'text-variable-anchor-offset': besideSign(isSun ? NUMBER_PX.sun : NUMBER_PX.usual),
       // Where signs leave no room at all, it stands in the middle, on them.

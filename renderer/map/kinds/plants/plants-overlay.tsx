@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
-import { useMapTokens } from '../../style/map-tokens.ts';
 import type { OverlayProps } from '../definition/map-layer-kind.tsx';
 import { MapTip } from '../definition/map-tip.tsx';
 import { useHits } from '../definition/pointing.ts';
@@ -13,7 +12,6 @@ import { useNamesInView } from './names-in-view.ts';
 import { markKind, markRadiusPx, type PlantMark } from './plant-mark.ts';
 import { expandCluster, pointedPlant } from './pointed-plant.ts';
 import { useLabelSides, useMarkCount, useMarksOnMap } from './use-marks-on-map.ts';
-import { useNumberPlaces } from './use-number-places.ts';
 
 export const PLANTS_KIND = 'plants';
 
@@ -49,7 +47,6 @@ export function PlantsOverlay({
   useMarksOnMap(map, { ...content, groups });
   useLabelSides(map);
   useNamesInView(map, MARKS_SOURCE, groups);
-  useNumberPlaces(map, useMapTokens().isSun);
   useMarkCount(map, marks);
   useHits(pointing, PLANTS_KIND, {
     onPoint(pointed) {
