@@ -126,9 +126,9 @@ async function startInElectron(
   onLanguage: (language: MenuLanguage) => void,
 ): Promise<Started | undefined> {
   const { run, options, log } = start;
-  endWithSession();
   // Settings come with the host; before it there is no page that could ask.
   let asksPosition = () => false;
+  endWithSession();
   await setUpSessionGuards(session.defaultSession, {
     downloadsFolder: app.getPath('downloads'),
     asksPosition: () => asksPosition(),
