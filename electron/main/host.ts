@@ -206,6 +206,7 @@ function createParts(
     file: files.jobs,
     nowMs: Date.now,
     onChanged: (job) => ui.emit('jobs.changed', { job }),
+    onForgotten: (jobIds) => ui.emit('jobs.forgotten', { jobIds: [...jobIds] }),
     log: (error) => log.error('A job failed', error),
   });
   const pausing = { settled: async () => tileJobs.pauseAll() };

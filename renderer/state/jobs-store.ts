@@ -37,6 +37,9 @@ export function createJobsStore(
 
   const stops = [
     bridge.onHost('jobs.changed', ({ job }) => take(job)),
+    bridge.onHost('jobs.forgotten', ({ jobIds }) =>
+      store.setState(({ jobs }) => ({ jobs: jobs.filter(({ jobId }) => !jobIds.includes(jobId)) })),
+    ),
     bridge.onConnection('host', (state) => {
       if (state === 'open') bridge.host['jobs.list']({}).then((jobs) => store.setState({ jobs }), log);
     }),

@@ -174,6 +174,15 @@ test('the end of a job is told once', () => {
   expect(jobs.store.getState().jobs).toHaveLength(1);
 });
 
+test('a job that was taken up again is listed as the one that goes on alone', () => {
+  const fake = createFakeBridge({ host: { 'jobs.list': () => new Promise(() => undefined) } });
+  const jobs = createJobsStore(fake.bridge, silent);
+  fake.emitHost('jobs.changed', { job: job('1', 'paused') });
+  fake.emitHost('jobs.changed', { job: job('2', 'running') });
+  fake.emitHost('jobs.forgotten', { jobIds: ['1'] });
+  expect(jobs.store.getState().jobs.map(({ jobId }) => jobId)).toEqual(['2']);
+});
+
 test('who waits for something of a job hears of it, also where it holds already', async () => {
   const fake = createFakeBridge({ host: { 'jobs.list': () => new Promise(() => undefined) } });
   const jobs = createJobsStore(fake.bridge, silent);

@@ -46,6 +46,7 @@ function open(remote: Partial<Remote> = {}) {
     file: { list: () => [], put: async () => undefined, remove: async () => undefined },
     nowMs: () => (nowMs += 1000),
     onChanged: (job) => told.push(job),
+    onForgotten: () => undefined,
     log: () => undefined,
   });
   const committed = { ...file, fileId: 'f2', isCommitted: true };

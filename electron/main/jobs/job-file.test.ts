@@ -14,7 +14,16 @@ async function createHost() {
       const log = (error: unknown) => {
         throw error;
       };
-      return { file, jobs: createJobs({ file, nowMs: () => 1000, onChanged: () => undefined, log }) };
+      return {
+        file,
+        jobs: createJobs({
+          file,
+          nowMs: () => 1000,
+          onChanged: () => undefined,
+          onForgotten: () => undefined,
+          log,
+        }),
+      };
     },
   };
 }

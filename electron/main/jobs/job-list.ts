@@ -12,12 +12,14 @@ export interface JobEntry {
 export interface JobListParts {
   readonly file: Pick<JobFile, 'list' | 'put' | 'remove'>;
   readonly onChanged: (job: Job) => void;
+  /** Told of those that are in the list no more. */
+  readonly onForgotten: (jobIds: readonly string[]) => void;
   readonly log: (error: unknown) => void;
 }
 
 const MAX_JOBS = 100;
 
-export function createJobList({ file, onChanged, log }: JobListParts) {
+export function createJobList({ file, onChanged, onForgotten, log }: JobListParts) {
   const entries = new Map(file.list().map((job) => [job.jobId, endedEntry(job)]));
   let written: Promise<unknown> = Promise.resolve();
 
@@ -27,8 +29,10 @@ export function createJobList({ file, onChanged, log }: JobListParts) {
   }
 
   function forget(jobIds: readonly string[]): void {
+    if (jobIds.length === 0) return;
     for (const jobId of jobIds) entries.delete(jobId);
-    if (jobIds.length > 0) write(file.remove(jobIds));
+    write(file.remove(jobIds));
+    onForgotten(jobIds);
   }
 
   return {

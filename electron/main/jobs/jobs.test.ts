@@ -9,6 +9,7 @@ const NO_FILE = { list: () => [], put: async () => undefined, remove: async () =
 function open() {
   const told: Job[] = [];
   const logged: unknown[] = [];
+  const forgotten: string[] = [];
   let now = 0;
   const jobs = createJobs({
     file: NO_FILE,
@@ -17,9 +18,10 @@ function open() {
       return now;
     },
     onChanged: (job) => told.push(job),
+    onForgotten: (jobIds) => forgotten.push(...jobIds),
     log: (error) => logged.push(error),
   });
-  return { jobs, told, logged };
+  return { jobs, told, logged, forgotten };
 }
 
 test('a job tells that it runs, how far it is, and how it ended', async () => {
@@ -123,4 +125,16 @@ test('a job that does the same again can be stopped for now, and no other', asyn
   jobs.cancel(other.jobId);
   await jobs.settled();
   expect(jobs.list()).toMatchObject([{ state: 'paused', isResumable: true }, { state: 'cancelled' }]);
+});
+
+test('a job that is taken up again makes way for the one that goes on, and that is told', async () => {
+  const { jobs, forgotten } = open();
+  const { jobId } = jobs.start('tile-build', 'varde', ({ signal }) => untilAborted(signal));
+  jobs.pause(jobId);
+  await jobs.settled();
+  expect([jobs.list()[0]?.state, forgotten]).toEqual(['paused', []]);
+  const again = jobs.resume(jobId, ({ kind, subject }) => jobs.start(kind, subject, async () => undefined));
+  expect(jobs.list().map((job) => job.jobId)).toEqual([again.jobId]);
+  expect(forgotten).toEqual([jobId]);
+  await jobs.settled();
 });

@@ -37,7 +37,13 @@ interface Trial {
 
 function trial(baseUrl: string, limits: { limitBytes?: number; silenceMs?: number } = {}): Trial {
   const file = { list: () => [], put: async () => undefined, remove: async () => undefined };
-  const jobs = createJobs({ file, nowMs: Date.now, onChanged: () => undefined, log: () => undefined });
+  const jobs = createJobs({
+    file,
+    nowMs: Date.now,
+    onChanged: () => undefined,
+    onForgotten: () => undefined,
+    log: () => undefined,
+  });
   const read: Trial['read'] = [];
   let offered: ComingFile & { text: string } = {
     fileName: '',

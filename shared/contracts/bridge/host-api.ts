@@ -404,6 +404,10 @@ export const hostEvents = {
     input: { requests: 'LoggedRequest[]' },
   },
   'jobs.changed': { doc: 'A job went on or ended.', input: { job: 'Job' } },
+  'jobs.forgotten': {
+    doc: 'Jobs are in the list no more: they were taken up again as others, or made room for them.',
+    input: { jobIds: 'string[]' },
+  },
   'importFiles.copied': {
     doc: 'How much of the file of a token is copied, from 0 to 1.',
     input: { token: 'string', part: 'double' },

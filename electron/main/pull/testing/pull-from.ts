@@ -46,6 +46,7 @@ export async function openPull(
     file: { list: () => [...known], put: async () => undefined, remove: async () => undefined },
     nowMs: Date.now,
     onChanged: () => undefined,
+    onForgotten: () => undefined,
     log: (error) => void errors.push(error),
   });
   const pullJobs = createPullJobs({

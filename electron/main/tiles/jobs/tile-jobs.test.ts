@@ -41,6 +41,7 @@ function open({
     file: { list: () => known, put: async () => undefined, remove: async () => undefined },
     nowMs: Date.now,
     onChanged: (job) => told.set(job.jobId, job),
+    onForgotten: () => undefined,
     log: () => undefined,
   });
   const tileJobs = createTileJobs({

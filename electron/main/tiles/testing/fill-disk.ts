@@ -66,7 +66,8 @@ export async function fillDisk(what: Written, disk: string, roomBytes: number): 
   const building = await openBuilding(join(folder, 'drawn-tiles'), drawBlock);
   const jobs = createJobs({
     file: { list: () => [], put: async () => undefined, remove: async () => undefined },
-    ...{ nowMs: Date.now, onChanged: () => undefined, log: (error) => console.error(error) },
+    ...{ nowMs: Date.now, onChanged: () => undefined, onForgotten: () => undefined },
+    log: (error) => console.error(error),
   });
   const tileJobs = createTileJobs({
     ...{ jobs, sqlite, nowMs: Date.now, onKept: () => undefined, drawnFolder: folder },
