@@ -13,20 +13,26 @@ function keptExpositions(dataFolder: string): unknown[] {
   });
 }
 
-test('the exposition rose is walked by arrows, chosen from by Space, read by name, and kept by the draft', async ({
-  app,
-  dataFolder,
-}) => {
-  test.setTimeout(120_000);
-  const page = app.get.page();
-  const { when, then } = createKeyboardDriver(page);
-  await app.given.opened();
+/** The form of avalanche activity of a new observation of snow, by keys. */
+async function openActivity({ when, then }: ReturnType<typeof createKeyboardDriver>): Promise<void> {
   await when.presses('Tab', 'Control+Shift+N');
   await then.shows('navigation', 'Deler av observasjonen');
   await when.walksTo('radio', 'Snø');
   await when.presses('Space');
   await when.walksTo('button', /^Skredaktivitet/, 'Shift+Tab');
   await when.presses('Enter');
+}
+
+test('the exposition rose is walked by arrows, chosen from by Space, read by name, and kept by the draft', async ({
+  app,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000);
+  const page = app.get.page();
+  const keys = createKeyboardDriver(page);
+  const { when, then } = keys;
+  await app.given.opened();
+  await openActivity(keys);
   // One group with its name, and eight buttons that are each read by what they mean and begin with what is seen.
   const rose = page.getByRole('toolbar', { name: 'Himmelretning' });
   await expect(rose).toMatchAriaSnapshot(`
@@ -76,14 +82,10 @@ test('the exposition rose is walked by arrows, chosen from by Space, read by nam
 
 test('a row that is added by keyboard is the one that is written next', async ({ app }) => {
   const page = app.get.page();
-  const { when, then } = createKeyboardDriver(page);
+  const keys = createKeyboardDriver(page);
+  const { when, then } = keys;
   await app.given.opened();
-  await when.presses('Tab', 'Control+Shift+N');
-  await then.shows('navigation', 'Deler av observasjonen');
-  await when.walksTo('radio', 'Snø');
-  await when.presses('Space');
-  await when.walksTo('button', /^Skredaktivitet/, 'Shift+Tab');
-  await when.presses('Enter');
+  await openActivity(keys);
   await when.walksTo('button', 'Legg til: skredaktivitet');
   await when.presses('Enter');
   await then.shows('button', /^Fjern .* nr\. 2$/);
