@@ -28,8 +28,7 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
   const [isClustered] = usePlantClusters();
   const statusLine = useStatusLineActions();
   useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
-  // The table answers first: where no graphics card draws, a picture of the map keeps the page from the next letter.
-  const answer = useSettled(useMapAnswer(model), MAP_FOLLOWS_MS);
+  const answer = useMapAnswer(model);
   const { marks, lackingCount } = usePlantMarks(answer);
   const chosenKey = useChosenKey('plants');
   const following = useMapFollowing(model, groupsOf(marks, isClustered), chosenKey, activeKey !== undefined);
@@ -75,23 +74,20 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
 
 /**
  * What the map shows: the rows that the filters leave, those outside its view included. Else a map that is moved while
- * rows are held to it would come upon empty land. In the order of the register, whatever the table is sorted by.
+ * rows are held to it would come upon empty land. In the order of the register, whatever the table is sorted by. It is
+ * asked for once the question rests: the table's own answer does not wait behind it, and where no graphics card draws, a
+ * picture of the map keeps the page from the next letter.
  */
 function useMapAnswer({ asked, register }: RegisterModel): TableAnswer | undefined {
-  return useTableAnswer(register?.engine, useRowsQuery(asked)).answer;
+  return useTableAnswer(register?.engine, useSettled(useRowsQuery(asked), MAP_FOLLOWS_MS)).answer;
 }
 
-/**
- * A value once it has stayed the same for a moment; the first one at once. For what takes long to draw and need not
- * follow each letter that is typed.
- */
-function useSettled<Value>(value: Value | undefined, pauseMs: number): Value | undefined {
+/** A value once it has stayed the same for a moment; the first one at once. For what need not follow each letter. */
+function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
-  const isFirst = settled === undefined;
   useEffect(() => {
-    const settle = () => startTransition(() => setSettled(value));
-    const timer = setTimeout(settle, isFirst ? 0 : pauseMs);
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), pauseMs);
     return () => clearTimeout(timer);
-  }, [value, isFirst, pauseMs]);
-  return settled ?? value;
+  }, [value, pauseMs]);
+  return settled;
 }

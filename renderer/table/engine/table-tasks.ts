@@ -166,20 +166,23 @@ export function createTableTasks(): TableTasks {
   };
 }
 
+/** Hardly any row holds the one; texts and numbers of many rows hold the other. */
+const FIRST_SEARCHES = ['zzz', '1'];
+
 /**
- * Makes what the first search would have to make, column by column, so that a question can come in between. Last comes
- * the question itself, searching for what hardly any row holds: then its code is compiled when somebody searches.
+ * Makes what the first search would have to make, column by column, so that a question can come in between. Last come
+ * searches themselves: then their code is compiled when somebody searches.
  */
 function foldLater(index: TableIndex, wants: QueryWants): void {
-  const columns = index.table.columns.filter(isText).values();
-  function foldNext(): void {
-    const { value, done } = columns.next();
-    if (done) {
-      answerQuery(index, { ...EMPTY_QUERY, search: 'zzz' }, wants);
-      return;
-    }
-    index.folded(value);
-    setTimeout(foldNext);
+  const steps = [
+    ...index.table.columns.filter(isText).map((column) => () => index.folded(column)),
+    ...FIRST_SEARCHES.map((search) => () => answerQuery(index, { ...EMPTY_QUERY, search }, wants)),
+  ].values();
+  function goOn(): void {
+    const { value: step, done } = steps.next();
+    if (done) return;
+    step();
+    setTimeout(goOn);
   }
-  setTimeout(foldNext);
+  setTimeout(goOn);
 }
