@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-async function serve({ hasApp = true } = {}) {
+async function serve({ hasApp = true, letIn = Promise.resolve('/') } = {}) {
   const dist = folders.create();
   mkdirSync(join(dist, 'app/assets'), { recursive: true });
   mkdirSync(join(dist, 'data'));
@@ -62,6 +62,7 @@ async function serve({ hasApp = true } = {}) {
           hasApp,
           servicesUrl: `http://127.0.0.1:${port}`,
           isDataWindow: ({ cookie }) => cookie === 'data=yes',
+          whenLetIn: () => letIn,
         }),
         downloads.handler,
       ],
@@ -100,7 +101,7 @@ test('the key becomes a cookie and goes from the address, and the cookie opens t
 test('every page on the way to the app has the opener policy of the app, so that one process shows them all', async () => {
   const { port, session } = await serve();
   const cookie = `${session.cookie.name}=${session.cookie.value}`;
-  for (const path of ['/start', `/?key=${session.key}`, '/']) {
+  for (const path of [`/?key=${session.key}`, '/']) {
     const { status, headers } = await ask(port, path, {
       headers: { ...NAVIGATION, ...(path === '/' && { cookie }) },
     });
@@ -110,6 +111,27 @@ test('every page on the way to the app has the opener policy of the app, so that
       'require-corp',
     ]);
   }
+});
+
+test('a window that waits goes on to the app once it has what opens it, in the process that shows the app', async () => {
+  let letIn = (_path: string) => {};
+  const { port } = await serve({
+    letIn: new Promise((resolve) => {
+      letIn = resolve;
+    }),
+  });
+  let isAnswered = false;
+  const waiting = ask(port, '/start', { headers: NAVIGATION }).then((answer) => {
+    isAnswered = true;
+    return answer;
+  });
+  await ask(port, '/', { headers: NAVIGATION });
+  expect(isAnswered).toBe(false);
+  letIn('/?parts');
+  const { status, headers } = await waiting;
+  expect([status, headers['location'], headers['cache-control']]).toEqual([303, '/?parts', 'no-store']);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['set-cookie']).toBeUndefined();
 });
 
 test('what an address brings stays inside the script that goes on to it', async () => {

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BRIDGE_PROOF } from '../../../shared/contracts/bridge/bridge-proof.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSecret } from '../files/secret.ts';
@@ -19,11 +20,15 @@ export interface PageDependencies {
   readonly servicesUrl: string;
   /** Whether the request comes from the data window that the shell started. */
   readonly isDataWindow: (headers: IncomingHttpHeaders) => boolean;
+  /** Resolves with the path of the app once the window that the shell opened has what opens it. */
+  readonly whenLetIn: () => Promise<string>;
 }
 
 const DATA_PATH = '/data/';
-/** Where the app window waits until its cookie is set. It holds nothing. */
+/** Where the app window waits until it has what opens the app. */
 export const WAITING_PATH = '/start';
+/** Who waits there for longer is no window of ours. */
+const MAX_WAITING_MS = 10_000;
 
 export function createPages({
   session,
@@ -31,6 +36,7 @@ export function createPages({
   hasApp,
   servicesUrl,
   isDataWindow,
+  whenLetIn,
 }: PageDependencies): OtherHandler {
   return async (request, response, { path, query }) => {
     const { method, headers } = request;
@@ -40,7 +46,7 @@ export function createPages({
       return sendFile(response, { files, servicesUrl, path, host: headers.host ?? '' });
     }
     if (!hasApp) return false;
-    if (path === WAITING_PATH) return sendMessage(response, 200, '');
+    if (path === WAITING_PATH) return leadOn(response, whenLetIn());
     const parameters = new URLSearchParams(query);
     if (path === '/' && parameters.has('key')) {
       if (!session.acceptsKey(parameters, headers)) return refuse(response, headers);
@@ -50,6 +56,15 @@ export function createPages({
     if (!session.hasCookie(headers)) return files.has(path) && refuse(response, headers);
     return sendFile(response, { files, servicesUrl, path, host: headers.host ?? '' });
   };
+}
+
+/** Leads to the app, where whoever has nothing that opens it hears what is missing. */
+async function leadOn(response: ServerResponse, whenLetIn: Promise<string>): Promise<true> {
+  const location = await Promise.race([whenLetIn, wait(MAX_WAITING_MS, '/', { ref: false })]);
+  response
+    .writeHead(303, { ...PAGE_HEADERS, location, 'cache-control': 'no-store', 'content-length': 0 })
+    .end();
+  return true;
 }
 
 /**

@@ -3,9 +3,9 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { STABLE_HOST } from '../../http/access.ts';
 import { WAITING_PATH } from '../../http/pages.ts';
-import type { Session } from '../../http/session.ts';
 import { appArguments, type ChromiumSituation } from './chromium-arguments.ts';
 import { browserFailure, endChromium, launchChromium } from './launch-chromium.ts';
+import { openApp, type WindowSecrets } from './open-app.ts';
 
 export interface AppBrowserDependencies {
   readonly executablePath: string;
@@ -13,8 +13,8 @@ export interface AppBrowserDependencies {
   readonly situation: ChromiumSituation;
   /** Whether the browser may ask where this machine is; read when it is launched. */
   readonly asksPosition: () => boolean;
-  /** Opens the app; it goes through the pipe of the browser and stands in no argument. */
-  readonly appKey: Session['key'];
+  /** They go through the pipe of the browser and stand in no argument and no address. */
+  readonly session: WindowSecrets;
   /** What follows the slash in the address of the app. */
   readonly query: string;
   readonly onLastWindowClosed: () => void;
@@ -23,6 +23,8 @@ export interface AppBrowserDependencies {
 export interface AppBrowser {
   /** Opens the window, or brings it to the front. */
   show(): Promise<void>;
+  /** Resolves with the path of the app as soon as a window that was opened would be let in there. */
+  whenLetIn(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -33,8 +35,12 @@ export function createAppBrowser(dependencies: AppBrowserDependencies): AppBrows
   let opening: Promise<{ browser: Browser; page: Page }> | undefined;
   let isClosing = false;
   const closing = new AbortController();
+  let lettingIn = createSignal();
 
   async function open(): Promise<{ browser: Browser; page: Page }> {
+    // One that comes after another, in a browser of its own, is let in anew.
+    const signal = createSignal();
+    lettingIn = signal;
     const browser = await launchChromium({
       executablePath: dependencies.executablePath,
       profile: dependencies.profile,
@@ -51,11 +57,9 @@ export function createAppBrowser(dependencies: AppBrowserDependencies): AppBrows
       launched = undefined;
       if (!isClosing) dependencies.onLastWindowClosed();
     });
-    const page = await findWindow(browser);
+    const page = await openApp(browser, dependencies.session, signal.give);
     // Tabs that the app opened, such as a manual, do not keep Varde open.
     page.once('close', () => void endChromium(browser));
-    const query = `?key=${dependencies.appKey}${dependencies.query.replace('?', '&')}`;
-    await page.goto(`${ORIGIN}/${query}`, { waitUntil: 'domcontentloaded' });
     return { browser, page };
   }
 
@@ -74,6 +78,10 @@ export function createAppBrowser(dependencies: AppBrowserDependencies): AppBrows
       });
       await opening;
     },
+    async whenLetIn() {
+      await lettingIn.given;
+      return `/${dependencies.query}`;
+    },
     async close() {
       isClosing = true;
       if (launched) await endChromium(launched);
@@ -82,9 +90,15 @@ export function createAppBrowser(dependencies: AppBrowserDependencies): AppBrows
   };
 }
 
-async function findWindow(browser: Browser): Promise<Page> {
-  const pages = await browser.pages();
-  const page = pages.find((candidate) => candidate.url().startsWith(ORIGIN)) ?? pages[0];
-  if (!page) throw new Error('The browser opened no window');
-  return page;
+interface Signal {
+  readonly given: Promise<void>;
+  give(): void;
+}
+
+function createSignal(): Signal {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
 }

@@ -54,7 +54,7 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
     profile: folder.uiProfile,
     situation,
     asksPosition: () => context.settings.read().asksBrowserPosition,
-    appKey: session.key,
+    session,
     query: options.query,
     onLastWindowClosed: () => listener.onLastUiWindowClosed(),
   });
@@ -89,6 +89,7 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
         hasApp,
         servicesUrl: `http://127.0.0.1:${port}`,
         isDataWindow: data.isDataWindow,
+        whenLetIn: app.whenLetIn,
       }),
       downloads.handler,
     ],
