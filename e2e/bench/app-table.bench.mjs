@@ -4,7 +4,8 @@
 //
 // Search and filter are measured in the page, by the wall clock: from the event of the key or the click (its own time
 // stamp) to the change of the count in the page's text. The limit holds for the median; the slowest is told. The first
-// search is told apart and has the limit too: it must not pay for what could have been made before.
+// search after the page was opened is told apart and has the limit too: it must not pay for what could have been made
+// before. It is the median of several openings.
 //
 // Scrolling is read from a trace of Chromium. Script per frame is the processor time of what runs between two frames of
 // the page; the longest task too is told by its processor time, because on a machine that does other work as well the
@@ -37,6 +38,7 @@ const WHEEL = { steps: 300, deltaPx: 100, pauseMs: 16 };
 /** It only has to come to an end: the import has its own limit elsewhere, for as many rows as the real file has. */
 const MAX_IMPORT_MS = 120_000;
 const SETTLE_MS = 3_000;
+const OPENINGS = 5;
 
 const plants = generatePlants(ROWS);
 const file = join(tmpdir(), `varde-bench-plants-${process.pid}.json`);
@@ -51,12 +53,12 @@ try {
   const app = createAppDriver(page, varde);
   await app.given.opened();
   const importMs = await takeIn(page, app);
-  await page.waitForTimeout(SETTLE_MS);
-  await watchCount(page, ROWS);
+  const firstSearches = [];
+  for (let opening = 0; opening < OPENINGS; opening++) firstSearches.push(await searchFirst(page));
   const searches = await typeSearch(page);
   const filters = await clickFilters(page);
   const scrolling = await scroll(page);
-  report({ importMs, searches, filters, scrolling });
+  report({ importMs, firstSearches, searches, filters, scrolling });
 } finally {
   await browser.close();
   await varde.stop();
@@ -82,9 +84,25 @@ function searchPlainly(text) {
   return found.length;
 }
 
+const focusSearch = (page) => page.getByRole('searchbox', { name: 'Filtrer i alle felt' }).focus();
+
+/** The page is opened anew, and left to itself for a moment; the letter is taken away again. */
+async function searchFirst(page) {
+  await page.reload();
+  await watchCount(page, ROWS);
+  await page.waitForTimeout(SETTLE_MS);
+  await focusSearch(page);
+  const [letter] = SEARCH;
+  const ms = await askAndTime(page, 'input', () => page.keyboard.press(letter));
+  searchPlainly(letter);
+  await askAndTime(page, 'input', () => page.keyboard.press('Backspace'));
+  await page.waitForTimeout(SETTLE_MS);
+  return ms;
+}
+
 /** Each key is a question of its own, and the next one waits for its answer. A blank asks nothing new. */
 async function typeSearch(page) {
-  await page.getByRole('searchbox', { name: 'Filtrer i alle felt' }).focus();
+  await focusSearch(page);
   const times = [];
   const press = async (key, letter) => {
     if (letter === ' ') await page.keyboard.press(key);
@@ -119,14 +137,15 @@ async function scroll(page) {
   return readScrollTrace(JSON.parse((await browser.stopTracing()).toString('utf8')).traceEvents);
 }
 
-function report({ importMs, searches, filters, scrolling }) {
+function report({ importMs, firstSearches, searches, filters, scrolling }) {
   const { frameMs, scriptMs, longTasks, longTasksByTheClock, longestTaskMs } = scrolling;
   const yardMs = median(plainMs);
   const tell = (name, figures, ms, maxRatio) =>
     tellRatio('app-table', { figures: { name, rows: ROWS, ...figures }, ratio: ms / yardMs, maxRatio });
   const questions = {
     importMs,
-    firstSearchMs: Math.round(searches[0]),
+    firstSearchMs: Math.round(median(firstSearches)),
+    slowestFirstSearchMs: Math.round(Math.max(...firstSearches)),
     searchMs: Math.round(median(searches)),
     slowestSearchMs: Math.round(Math.max(...searches)),
     filterMs: Math.round(median(filters)),

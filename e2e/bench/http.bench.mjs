@@ -1,5 +1,6 @@
-// Requests a second of GetHydroPowerPlants with a register of 2 MB, from the host's cache, against a bare node:http
-// server that sends the same bytes: both as processes of their own, measured in turns by the same client.
+// GetHydroPowerPlants with a register of 2 MB, from the host's cache, against a bare node:http server that sends the same
+// bytes: both as processes of their own, measured in turns by the same client. The processor time of a request is compared:
+// requests a second, which are told too, depend on who else is at work.
 
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
@@ -9,6 +10,7 @@ import { readPlantAnswer } from '../drivers/real-data.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { median, tellRatio } from './figures.mjs';
 import { takeIn } from './take-in.mjs';
+import { cpuSeconds } from './watch-memory.mjs';
 
 const CONNECTIONS = 16;
 const ROUND_MS = 2_000;
@@ -25,21 +27,27 @@ try {
   await takeIn(varde, [answer]);
   const { body, headers } = await ask(url);
   const bare = await startBareServer(body, headers['content-type']);
-  const rates = { varde: [], bare: [] };
+  const sides = {
+    varde: { url, pid: varde.ready.pid, rates: [], cpuMs: [] },
+    bare: { url: bare.url, pid: bare.child.pid, rates: [], cpuMs: [] },
+  };
   await countRequests(url, 500);
   await countRequests(bare.url, 500);
   for (let round = 0; round < ROUNDS; round++) {
-    rates.varde.push(await countRequests(url, ROUND_MS));
-    rates.bare.push(await countRequests(bare.url, ROUND_MS));
+    await takeTurn(sides.varde);
+    await takeTurn(sides.bare);
   }
   bare.child.kill();
+  const [vardeCpuMs, bareCpuMs] = [sides.varde, sides.bare].map(({ cpuMs }) => median(cpuMs));
   const figures = {
     rows: JSON.parse(answer.text).length,
     bytes: body.length,
-    vardePerSecond: Math.round(median(rates.varde)),
-    barePerSecond: Math.round(median(rates.bare)),
+    vardePerSecond: Math.round(median(sides.varde.rates)),
+    barePerSecond: Math.round(median(sides.bare.rates)),
+    vardeCpuMs: Number(vardeCpuMs.toPrecision(3)),
+    bareCpuMs: Number(bareCpuMs.toPrecision(3)),
   };
-  tellRatio('http', { figures, ratio: median(rates.varde) / median(rates.bare), leastRatio: LEAST_RATIO });
+  tellRatio('http', { figures, ratio: bareCpuMs / vardeCpuMs, leastRatio: LEAST_RATIO });
 } finally {
   agent.destroy();
   await varde.stop();
@@ -56,7 +64,14 @@ function startBareServer(body, contentType) {
   });
 }
 
-/** Requests a second over all connections. */
+async function takeTurn({ url: address, pid, rates, cpuMs }) {
+  const before = cpuSeconds(pid);
+  const { count, perSecond } = await countRequests(address, ROUND_MS);
+  cpuMs.push((1000 * (cpuSeconds(pid) - before)) / count);
+  rates.push(perSecond);
+}
+
+/** How many requests over all connections, and how many a second. */
 async function countRequests(address, durationMs) {
   const end = performance.now() + durationMs;
   let count = 0;
@@ -69,7 +84,7 @@ async function countRequests(address, durationMs) {
       }
     }),
   );
-  return (count * 1000) / (performance.now() - started);
+  return { count, perSecond: (count * 1000) / (performance.now() - started) };
 }
 
 function drain(address) {

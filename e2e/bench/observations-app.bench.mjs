@@ -13,7 +13,7 @@ import { median } from './figures.mjs';
 import { measureQuestions } from './observations-sqlite.bench.ts';
 import { openManyRegistrations } from './registrations-journal.bench.ts';
 import { createTelling, MILLION } from './tell-observations.mjs';
-import { ownCpuSeconds, ownMemoryMb } from './watch-memory.mjs';
+import { cpuSeconds, ownCpuSeconds, ownMemoryMb } from './watch-memory.mjs';
 
 /** What other services may take while registrations are read. */
 const MAX_OTHERS_MS = 100;
@@ -47,7 +47,11 @@ try {
   const readInS = seconds(performance.now() - began);
   const page = pageProcessOf(`${dataFolder}/profile-data`) ?? 0;
   const [hostCpuS, pageCpuS] = [varde.ready.pid, page].map((pid) => Math.round(ownCpuSeconds(pid)));
-  const measurements = await measureQuestions(async (path, body) => (await ask(path, body)).text, database);
+  const measurements = await measureQuestions({
+    ask: async (path, body) => (await ask(path, body)).text,
+    database,
+    cpuMs: () => 1000 * cpuSeconds(varde.ready.pid),
+  });
   await wait(REST_MS);
   const hostMb = Math.round(ownMemoryMb(varde.ready.pid));
   telling.memory(ownMemoryMb(page), { hostMb, readyInS, readInS, hostCpuS, pageCpuS });

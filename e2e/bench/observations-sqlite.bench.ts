@@ -23,6 +23,8 @@ export interface Measurement {
 
 interface Beside {
   readonly vardeMs: number;
+  /** Of the processor for a question, in the mean; absent where it was not counted. */
+  readonly vardeCpuMs?: number;
   readonly sqliteMs: number;
   readonly vardeTotal: number;
   readonly sqliteTotal: number;
@@ -121,45 +123,57 @@ const questions: readonly Question[] = [
 /** Answers a question to an operation with what the service says of it. */
 export type AskService = (path: string, body: Uint8Array<ArrayBuffer>) => Promise<string>;
 
-export async function measureQuestions(
-  ask: AskService,
-  database: DatabaseSync,
-): Promise<readonly Measurement[]> {
+export async function measureQuestions(asked: Asked): Promise<readonly Measurement[]> {
   const measurements = [];
-  for (const question of questions) measurements.push(await measure(question, ask, database));
+  for (const question of questions) measurements.push(await measure(question, asked));
   return measurements;
 }
 
-async function measure(question: Question, ask: AskService, database: DatabaseSync): Promise<Measurement> {
+async function measure(question: Question, asked: Asked): Promise<Measurement> {
   const { name, limitMs, maxRatio } = question;
-  const search = await measureBeside(question, { ask, database, count: 0 });
-  const page = await measureBeside(question, { ask, database, count: PAGE });
+  const search = await measureBeside(question, asked, 0);
+  const page = await measureBeside(question, asked, PAGE);
   return { name, limitMs, maxRatio, page, search };
 }
 
 interface Asked {
   readonly ask: AskService;
   readonly database: DatabaseSync;
-  /** How many registrations are wished for beside the total. */
-  readonly count: number;
+  /** What the processor has done for the service so far, ms, where it can be counted. */
+  readonly cpuMs?: () => number;
 }
 
-/** Turn by turn, each time another question, so that nobody answers from what was asked before. */
-async function measureBeside(question: Question, { ask, database, count }: Asked): Promise<Beside> {
+/**
+ * Turn by turn, each time another question, so that nobody answers from what was asked before. `count`: how many
+ * registrations are wished for beside the total.
+ */
+async function measureBeside(
+  question: Question,
+  { ask, database, cpuMs }: Asked,
+  count: number,
+): Promise<Beside> {
   const times = { varde: [] as number[], sqlite: [] as number[] };
-  let [vardeTotal, sqliteTotal] = [0, 0];
+  let [vardeTotal, sqliteTotal, allCpuMs] = [0, 0, 0];
   for (let run = 0; run < RUNS; run++) {
     const criteria = { ...question.body(run), NumberOfRecords: count };
     const body = new TextEncoder().encode(JSON.stringify(criteria));
+    const cpuBefore = cpuMs?.() ?? 0;
     const vardeBegan = performance.now();
     const answer = await ask(question.path, body);
     times.varde.push(performance.now() - vardeBegan);
+    allCpuMs += (cpuMs?.() ?? 0) - cpuBefore;
     vardeTotal = JSON.parse(answer).TotalMatches;
     const sqliteBegan = performance.now();
     sqliteTotal = askSqlite(question, { run, count, database });
     times.sqlite.push(performance.now() - sqliteBegan);
   }
-  return { vardeMs: median(times.varde), sqliteMs: median(times.sqlite), vardeTotal, sqliteTotal };
+  return {
+    vardeMs: median(times.varde),
+    ...(cpuMs && { vardeCpuMs: allCpuMs / RUNS }),
+    sqliteMs: median(times.sqlite),
+    vardeTotal,
+    sqliteTotal,
+  };
 }
 
 function askSqlite(

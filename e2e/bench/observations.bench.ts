@@ -71,7 +71,7 @@ export async function measureObservations(
     const loaded = { seconds, memoryMb: process.memoryUsage.rss() / 2 ** 20, longestMs };
     const database = sqlite.finish();
     const endpoint = createObservationEndpoint(service.parts);
-    const measurements = await measureQuestions(asking(endpoint), database);
+    const measurements = await measureQuestions({ ask: asking(endpoint), database });
     database.close();
     return { loaded, measurements };
   } finally {

@@ -41,16 +41,21 @@ export async function showsFilters(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Much longer than anything moves. What says never that it has ended would hold a tour for its whole time. */
+const MAX_MOVING_MS = 10_000;
+
 /** Until nothing moves: what is drawn halfway is neither a picture nor a colour to judge. */
 export async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (maxMs) => {
+    const limit = new Promise((done) => setTimeout(done, maxMs));
     await document.fonts.ready;
     const moving = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
+    await Promise.race([limit, Promise.allSettled(moving.map(({ finished }) => finished))]);
+    const drawn = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.race([limit, drawn]);
+  }, MAX_MOVING_MS);
   await page.waitForFunction(() => {
     const maps = [...document.querySelectorAll('[data-map-idle]')];
     const areIdle = maps.every((map) => map.getAttribute('data-map-idle') === 'true');
