@@ -84,7 +84,9 @@ function searchPlainly(text) {
   return found.length;
 }
 
-const focusSearch = (page) => page.getByRole('searchbox', { name: 'Filtrer i alle felt' }).focus();
+function focusSearch(page) {
+  return page.getByRole('searchbox', { name: 'Filtrer i alle felt' }).focus();
+}
 
 /** The page is opened anew, and left to itself for a moment; the letter is taken away again. */
 async function searchFirst(page) {

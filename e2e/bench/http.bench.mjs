@@ -10,7 +10,7 @@ import { readPlantAnswer } from '../drivers/real-data.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { median, tellRatio } from './figures.mjs';
 import { takeIn } from './take-in.mjs';
-import { cpuSeconds } from './watch-memory.mjs';
+import { ownCpuSecondsFinely } from './watch-memory.mjs';
 
 const CONNECTIONS = 16;
 const ROUND_MS = 2_000;
@@ -65,9 +65,9 @@ function startBareServer(body, contentType) {
 }
 
 async function takeTurn({ url: address, pid, rates, cpuMs }) {
-  const before = cpuSeconds(pid);
+  const before = ownCpuSecondsFinely(pid);
   const { count, perSecond } = await countRequests(address, ROUND_MS);
-  cpuMs.push((1000 * (cpuSeconds(pid) - before)) / count);
+  cpuMs.push((1000 * (ownCpuSecondsFinely(pid) - before)) / count);
   rates.push(perSecond);
 }
 

@@ -17,6 +17,29 @@ test('a search over all text keeps the rows that have the words', async ({ app }
   await app.table.then.showsCount(SAMPLE_ROWS, SAMPLE_ROWS);
 });
 
+test('while somebody types the table asks for each letter, and the map once, when the typing rests', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const asked = await page.evaluateHandle(() => {
+    const questions: string[] = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: never[]) {
+      const { task, input } = Object(message);
+      // What the table wants besides rows: the counts at its filters.
+      if (task === 'query') questions.push('facets' in input.wants ? 'table' : 'map');
+      Reflect.apply(post, this, [message, ...rest]);
+    } as typeof post;
+    return questions;
+  });
+  await page.getByRole('searchbox', { name: 'Filtrer i alle felt' }).pressSequentially('aura', { delay: 60 });
+  await app.table.then.showsRow('Aura');
+  await expect.poll(() => asked.evaluate((questions) => questions.at(-1))).toBe('map');
+  const questions = await asked.evaluate((all) => all);
+  expect(questions.filter((asker) => asker === 'map')).toEqual(['map']);
+  expect(questions.filter((asker) => asker === 'table').length).toBeGreaterThan(0);
+});
+
 test('facets narrow the rows, stand as chips, and all go at once', async ({ app }) => {
   await app.table.when.togglesFilter('Pumpe');
   await app.table.when.togglesFilter('NO4 Nord');
