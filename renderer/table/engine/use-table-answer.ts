@@ -3,6 +3,7 @@ import type { QueryAnswer, QueryWants } from '../../../shared/tables/answer-quer
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import { type AnswerFeed, createAnswerFeed } from './answer-feed.ts';
+import { createAskAhead } from './ask-ahead.ts';
 import { createLatestOnly } from './latest-only.ts';
 import type { EngineTable } from './table-engine.ts';
 
@@ -13,6 +14,8 @@ export interface TableAnswer extends QueryAnswer {
 }
 
 export interface AnswerState {
+  /** Begins a query before it is drawn that it is asked. */
+  askAhead(query: TableQuery): void;
   /** The last answer, until the next one is there; undefined before the first. */
   readonly answer: TableAnswer | undefined;
   /** The same a moment earlier, for what is small and quickly drawn. */
@@ -38,8 +41,10 @@ export function useTableAnswer(
 ): AnswerState {
   const question = useMemo(() => engine && { engine, query, wants }, [engine, query, wants]);
   const news = useMemo(() => createAnswerFeed<TableAnswer>(), []);
-  const { value, isStale, error } = useLatest(question, answerQuestion, news.tell);
-  return { answer: value, news, isStale, error };
+  const { begin, ask } = useMemo(() => createAskAhead(answerQuestion), []);
+  const { value, isStale, error } = useLatest(question, ask, news.tell);
+  const askAhead = (ahead: TableQuery) => engine && begin({ engine, query: ahead, wants });
+  return { answer: value, news, isStale, error, askAhead };
 }
 
 async function answerQuestion({ engine, query, wants }: Question): Promise<TableAnswer> {

@@ -19,7 +19,7 @@ export function SearchBox({
         label={text('table.search.label')}
         inputRef={inputRef}
         value={model.view.query.search}
-        onChange={(search) => model.actions.editQuery((query) => ({ ...query, search }))}
+        onChange={model.search}
       />
     </div>
   );

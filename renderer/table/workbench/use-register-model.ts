@@ -19,6 +19,8 @@ export interface RegisterModel {
   readonly labels: RegisterLabels;
   readonly view: TableViewState;
   readonly actions: TableViewActions;
+  /** Filters by a text in all fields; the question goes out before the page draws that it does. */
+  search(search: string): void;
   readonly columns: readonly RegisterDescription['columns'][number][];
   /** What is asked: with the bounds of the map when rows are held to it. */
   readonly asked: TableQuery;
@@ -54,7 +56,7 @@ export function useRegisterModel(description: RegisterDescription, wants: QueryW
     () => (boundsAsked ? { ...query, bounds: boundsAsked } : query),
     [query, boundsAsked],
   );
-  const { answer, news, isStale, error } = useTableAnswer(register?.engine, asked, wants);
+  const { answer, news, isStale, error, askAhead } = useTableAnswer(register?.engine, asked, wants);
   const isLoading = useIsLoading(id);
   const chosen = view.columns;
   const table = answer?.table;
@@ -63,6 +65,12 @@ export function useRegisterModel(description: RegisterDescription, wants: QueryW
     labels,
     view,
     actions,
+    search: (search) =>
+      actions.editQuery((before) => {
+        const next = { ...before, search };
+        if (!boundsAsked) askAhead(next);
+        return next;
+      }),
     columns: useMemo(() => shownColumns(columns, chosen), [columns, chosen]),
     asked,
     register,
