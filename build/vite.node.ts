@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, parse, resolve } from 'node:path';
-import type { UserConfig } from 'vite';
+import type { PluginOption, UserConfig } from 'vite';
+import { quickHttp } from './vite.quick-http.ts';
 
 /** The threads of the host. */
 export const HOST_WORKERS = { 'sqlite-worker': 'electron/main/tiles/sqlite/sqlite-worker.ts' };
@@ -17,12 +18,14 @@ export function nodeConfig(bundle: {
   external?: string[];
   /** Threads, by the names of their own bundles beside this one. */
   workers?: { readonly [name: string]: string };
+  plugins?: PluginOption[];
 }): UserConfig {
   const root = resolve(import.meta.dirname, '..');
   const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
   return {
     root,
     publicDir: false,
+    plugins: [quickHttp(), ...(bundle.plugins ?? [])],
     define: { __VERSION__: JSON.stringify(version) },
     ssr: { noExternal: true, target: 'node', ...(bundle.external ? { external: bundle.external } : {}) },
     build: {

@@ -12,6 +12,7 @@ const ALWAYS = [
   'build/bundle.mjs',
   'build/vite.page.ts',
   'build/vite.node.ts',
+  'build/vite.quick-http.ts',
   'build/vite.page-files.ts',
 ];
 
