@@ -40,6 +40,9 @@ export function createWindowDriver(page: Page) {
         expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
           .toBeLessThanOrEqual(0),
+      /** Nothing around the place can be scrolled, not by what takes the focus either. */
+      frameStands: () =>
+        expect.poll(() => page.getByRole('main').evaluate(scrolledAround), { message: 'scrolled' }).toBe(0),
       /** Nothing lies over a button, and no edge cuts it. */
       showsWhole: (button: string | RegExp) =>
         expect
@@ -62,12 +65,10 @@ export function createWindowDriver(page: Page) {
             }),
           )
           .toBe(0),
-      /** So many rows of the table are seen whole, below the header of the columns. */
-      showsWholeRows: (least: number) =>
+      /** So many rows of the table are seen whole, below the header of the columns and above its sums. */
+      showsWholeRows: (least: number, table = page.getByRole('grid')) =>
         expect
-          .poll(() => page.getByRole('grid').evaluate(countWholeRows), {
-            message: 'rows that are seen whole',
-          })
+          .poll(() => table.evaluate(countWholeRows), { message: 'rows that are seen whole' })
           .toBeGreaterThanOrEqual(least),
     },
   };
@@ -112,13 +113,26 @@ function noticeChecks(page: Page) {
 /** Runs in the page. */
 function countWholeRows(table: Element): number {
   const scroller = table.parentElement?.getBoundingClientRect();
-  const header = table.querySelector('thead tr')?.getBoundingClientRect();
+  // Cells: rows stay where they were when those stick to an edge.
+  const header = table.querySelector('thead tr > *')?.getBoundingClientRect();
   if (!scroller || !header) return 0;
-  const bottom = Math.min(scroller.bottom, window.innerHeight);
+  const sums = table.querySelector('tfoot tr > *')?.getBoundingClientRect();
+  const bottom = Math.min(scroller.bottom, window.innerHeight, sums?.top ?? Number.POSITIVE_INFINITY);
   return [...table.querySelectorAll('tbody tr')].filter((row) => {
     const box = row.getBoundingClientRect();
     return box.height > 0 && box.top >= header.bottom - 1 && box.bottom <= bottom + 1;
   }).length;
+}
+
+/** Runs in the page: how far what is around the place can be scrolled, in both directions together (pixels). */
+function scrolledAround(place: Element): number {
+  let px = 0;
+  for (let around = place.parentElement; around; around = around.parentElement) {
+    around.scrollTo(1000, 1000);
+    px += around.scrollLeft + around.scrollTop;
+    around.scrollTo(0, 0);
+  }
+  return px;
 }
 
 /** Runs in the page: where the last row of the table ends, undefined while it is not drawn. */

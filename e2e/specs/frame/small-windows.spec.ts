@@ -108,6 +108,45 @@ test('what stands last in a pivot, a card and an observation is scrolled clear o
   await isScrolledClear(page.getByRole('article').locator('dd, p, li').last());
 });
 
+test('a pivot shows rows between its head and its sums once the notices over it are gone', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  for (const part of ['one', 'two']) await app.when.isHandedLink(`varde:plants?range.${part}=1..2`);
+  await app.analysis.when.toggles('Pivot');
+  await window.then.hasNotices(2);
+  const pivot = page.getByRole('region', { name: 'Pivot', exact: true });
+  await window.when.scrollsToTheEndOf(pivot.getByRole('row').nth(-2));
+  const close = page.getByRole('button', { name: 'Lukk meldingen' });
+  while ((await close.count()) > 0) await close.first().click();
+  await window.then.hasNotices(0);
+  await window.then.showsWholeRows(3, pivot.getByRole('table'));
+});
+
+test('the frame stands in a small window, whatever is asked of an observation and heard about its parts', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.when.goesTo('Observasjoner');
+  await page.getByRole('button', { name: 'Ny observasjon' }).click();
+  await page.getByRole('radio', { name: 'Snø', exact: true }).click();
+  await page.getByRole('button', { name: 'Se etter feil' }).click();
+  await page.getByRole('button', { name: /^Snøprofil/ }).click();
+  await page.getByRole('button', { name: /^Legg til: lag/ }).click();
+  await page.getByRole('button', { name: /Hardhet · / }).click();
+  await page.getByRole('option', { name: 'F', exact: true }).click();
+  await window.then.frameStands();
+  await page.getByRole('button', { name: /^Bilder/ }).click();
+  await window.then.frameStands();
+});
+
 test('a card beside the table leaves one line to the buttons above it, in the largest letters too', async ({
   app,
 }) => {
