@@ -252,21 +252,3 @@ test('what a bar stands for is told within the window of a telephone, in the lon
   const told = charts.getByText(/^Power plant .* Pumped storage /);
   await layout.then.isInTheWindow(told);
 });
-
-test('however much is wrong with an observation, what registers it stays in sight', async ({ app }) => {
-  const page = app.get.page();
-  await page.setViewportSize({ width: 720, height: 450 });
-  await app.given.opened();
-  await app.when.goesTo('Observasjoner');
-  await page.getByRole('button', { name: 'Ny observasjon' }).click();
-  await page.getByRole('radio', { name: 'Snø', exact: true }).click();
-  await page.getByRole('button', { name: 'Skredhendelse', exact: true }).click();
-  await page.getByRole('button', { name: /^Flere felt/ }).click();
-  for (const box of await page.locator('article input[inputmode=decimal]').all()) await box.fill('tjue');
-  await page.getByRole('button', { name: 'Se etter feil' }).click();
-  const problems = page.getByText(/^\d+ ting mangler eller er feil/);
-  await expect(problems).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Skredhendelse har feil' })).toBeInViewport();
-  await page.getByRole('button', { name: /Stopp, lengdegrad/ }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Registrer' })).toBeInViewport({ ratio: 1 });
-});

@@ -1,19 +1,19 @@
 import { CircleAlert, HardDriveDownload, ListChecks, Save, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useBridge } from '../../../bridge/bridge-context.tsx';
-import { describeError, failureDetail } from '../../../i18n/describe-error.ts';
+import { describeError } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
-import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type DraftProblem, isAdvice, isBlocking } from './check-draft.ts';
+import { useIsSmall } from '../../../ui/use-is-small.ts';
+import type { DraftProblem } from './check-draft.ts';
 import styles from './draft-editor.module.css';
-import { placedProblemText } from './problem-text.ts';
+import { ProblemCount, ProblemList, Problems } from './draft-problems.tsx';
 import { TargetField, useChosenTarget } from './target-field.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import type { Checking } from './use-checking.ts';
 import type { EditedDraft } from './use-draft.ts';
 import { useRemoveDraft } from './use-remove-draft.ts';
+import { useSaving } from './use-saving.ts';
 
 interface DraftFootProps {
   readonly draftId: string;
@@ -24,6 +24,30 @@ interface DraftFootProps {
 
 /** What is kept, what is wrong, and the act that finishes the observation. */
 export function DraftFoot({ draftId, draft, checking, onJump }: DraftFootProps) {
+  const isSmall = useIsSmall();
+  const [isListed, setListed] = useState(false);
+  const { problems } = checking;
+  // The list is put away: it lies over the field that is gone to.
+  const goTo = (problem: DraftProblem) => {
+    setListed(false);
+    onJump(problem);
+  };
+  const isCounted = isSmall && problems !== undefined;
+  return (
+    <footer className={styles['foot']}>
+      {problems && !isSmall && <Problems problems={problems} onJump={goTo} />}
+      {isCounted && isListed && <ProblemList problems={problems} onJump={goTo} />}
+      <div className={styles['acts']}>
+        {isCounted && <ProblemCount problems={problems} isListed={isListed} onList={setListed} />}
+        {/* The list of drafts says when it was kept; that it was not is said everywhere. */}
+        {(!isCounted || draft.failure !== undefined) && <Kept draft={draft} />}
+        <Acts draftId={draftId} draft={draft} checking={checking} onJump={goTo} />
+      </div>
+    </footer>
+  );
+}
+
+function Acts({ draftId, draft, checking, onJump }: DraftFootProps) {
   const { text } = useSpeech();
   const removeDraft = useRemoveDraft();
   const targetId = useChosenTarget();
@@ -33,30 +57,26 @@ export function DraftFoot({ draftId, draft, checking, onJump }: DraftFootProps) 
     if (first) onJump(first);
   };
   return (
-    <footer className={styles['foot']}>
-      <Problems checking={checking} onJump={onJump} />
-      <div className={styles['acts']}>
-        <Kept draft={draft} />
-        <UndoButtons {...draft} />
-        <Button tone="quiet" icon={Trash2} onPress={() => void removeDraft(draftId)}>
-          {text('observations.discard')}
+    <>
+      <UndoButtons {...draft} />
+      <Button tone="quiet" icon={Trash2} onPress={() => void removeDraft(draftId)}>
+        {text('observations.discard')}
+      </Button>
+      <div className={styles['last']}>
+        <Button icon={ListChecks} onPress={jumpToFirst}>
+          {text('observations.check')}
         </Button>
-        <div className={styles['last']}>
-          <Button icon={ListChecks} onPress={jumpToFirst}>
-            {text('observations.check')}
-          </Button>
-          <TargetField />
-          <Button
-            tone="act"
-            icon={targetId === undefined ? Save : Send}
-            isDisabled={saving.isRunning}
-            onPress={() => void saving.save()}
-          >
-            {text(saveLabel(targetId, saving.isAskedFor))}
-          </Button>
-        </div>
+        <TargetField />
+        <Button
+          tone="act"
+          icon={targetId === undefined ? Save : Send}
+          isDisabled={saving.isRunning}
+          onPress={() => void saving.save()}
+        >
+          {text(saveLabel(targetId, saving.isAskedFor))}
+        </Button>
       </div>
-    </footer>
+    </>
   );
 }
 
@@ -82,77 +102,4 @@ function Kept({ draft: { keptAtMs, failure } }: { draft: EditedDraft }) {
       })}
     </p>
   );
-}
-
-function Problems({ checking: { problems }, onJump }: Pick<DraftFootProps, 'checking' | 'onJump'>) {
-  const speech = useSpeech();
-  if (!problems) return null;
-  const { text } = speech;
-  return (
-    <div className={styles['problems']} role="status">
-      <p>{text('observations.problems', { count: problems.length })}</p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.path} ${problem.kind}`} data-advice={isAdvice(problem) || undefined}>
-            <Button size="small" tone="quiet" onPress={() => onJump(problem)}>
-              {placedProblemText(problem, speech)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What must be there is asked for until it is; what should be there, once. */
-function useSaving({
-  draftId,
-  draft,
-  checking,
-  onJump,
-  targetId,
-}: DraftFootProps & { readonly targetId: string | undefined }) {
-  const { host } = useBridge();
-  const { show } = useNoticeActions();
-  const { open } = useObservationsActions();
-  const [isRunning, setRunning] = useState(false);
-  const [isAskedFor, setAskedFor] = useState(false);
-
-  async function save(): Promise<void> {
-    const problems = checking.check();
-    const blocking = problems.find(isBlocking);
-    if (blocking || (problems.length > 0 && !isAskedFor)) {
-      setAskedFor(!blocking);
-      const [first] = problems;
-      const target = blocking ?? first;
-      if (target) onJump(target);
-      return;
-    }
-    setRunning(true);
-    try {
-      await draft.flush();
-      if (targetId !== undefined) {
-        await host['outbox.send']({ draftId, targetId });
-        open({ kind: 'delivery', draftId });
-        show({ tone: 'good', sentence: (text) => text('delivery.queued') });
-        return;
-      }
-      const { regId } = await host['drafts.save']({ draftId });
-      if (regId !== undefined) open({ kind: 'registration', key: String(regId) });
-      show({
-        tone: regId === undefined ? 'warn' : 'good',
-        sentence: (text) => text(regId === undefined ? 'observations.savedWaiting' : 'observations.saved'),
-      });
-    } catch (error) {
-      show({
-        tone: 'error',
-        sentence: (text) => text('observations.saveFailed'),
-        detail: failureDetail(error),
-      });
-    } finally {
-      setRunning(false);
-    }
-  }
-
-  return { save, isRunning, isAskedFor };
 }

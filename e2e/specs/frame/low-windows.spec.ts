@@ -1,0 +1,41 @@
+// Windows as low as those of a laptop at twice the size: 720×450.
+
+import { expect, test } from '../../drivers/app-test.ts';
+import { createWindowDriver } from '../../drivers/window-driver.ts';
+
+test('however much is wrong with an observation, its acts stay in sight, and a press lists what it is', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.when.goesTo('Observasjoner');
+  await page.getByRole('button', { name: 'Mottakere' }).click();
+  await page.getByRole('button', { name: 'Legg til mottaker' }).click();
+  await page.getByRole('textbox', { name: 'Navn på mottakeren' }).fill('Kontoret');
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('http://127.0.0.1:59123');
+  await page
+    .getByRole('textbox', { name: 'Observatørens GUID' })
+    .fill('3f0c9a52-0000-4000-8000-000000000001');
+  await page.getByRole('button', { name: 'Lagre mottaker' }).click();
+  await page.getByRole('button', { name: 'Ny observasjon' }).click();
+  await page.getByRole('radio', { name: 'Snø', exact: true }).click();
+  await page.getByRole('button', { name: 'Skredhendelse', exact: true }).click();
+  await page.getByRole('button', { name: /^Flere felt/ }).click();
+  for (const box of await page.locator('article input[inputmode=decimal]').all()) await box.fill('tjue');
+  await page.getByRole('button', { name: 'Se etter feil' }).click();
+  await page.getByRole('button', { name: /Leveres til/ }).click();
+  await page.getByRole('option', { name: 'Kontoret' }).click();
+  for (const act of ['Forkast', 'Se etter feil', /Leveres til/, 'Legg i utboksen']) {
+    await window.then.showsWhole(act);
+    await expect(page.getByRole('button', { name: act })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('button', { name: 'Skredhendelse har feil' })).toBeInViewport();
+  await page.getByRole('button', { name: /^\d+ mangler eller feil$/ }).click();
+  await window.then.showsWhole('Legg i utboksen');
+  await page.getByRole('button', { name: /Stopp, lengdegrad/ }).click();
+  const field = page.getByRole('textbox', { name: /^Stopp, lengdegrad/ });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+});
