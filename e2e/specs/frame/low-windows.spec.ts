@@ -1,7 +1,26 @@
 // Windows as low as those of a laptop at twice the size: 720×450.
 
 import { expect, test } from '../../drivers/app-test.ts';
+import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
+
+test('beside a card in a small window, sums stand behind the way to the selected rows, in the longer language', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.when.goesTo('Innstillinger');
+  await app.settings.when.choosesLanguage('English');
+  await app.when.goesTo('Plants');
+  await app.table.when.opensRow('Adamselv');
+  await layout.then.doNotMeet(
+    page.getByRole('button', { name: 'Show only 1 selected' }),
+    page.getByText(/^109 of 109 rows$/).first(),
+  );
+});
 
 test('however much is wrong with an observation, its acts stay in sight, and a press lists what it is', async ({
   app,
