@@ -4,6 +4,19 @@ import { expect, test } from '../../drivers/app-test.ts';
 import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
+test('what to do with the box around plants is told beside the buttons of the map', async ({ app }) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.when.goesTo('Kart');
+  await page.getByRole('button', { name: /^Velg med ramme/ }).click();
+  const hint = page.getByText(/^Dra en ramme rundt kraftverkene/);
+  for (const button of ['Zoom inn', /^Velg med ramme/])
+    await layout.then.doNotMeet(hint, page.getByRole('button', { name: button }));
+});
+
 test('beside a card in a small window, sums stand behind the way to the selected rows, in the longer language', async ({
   app,
 }) => {
