@@ -45,6 +45,8 @@ export function createLayoutDriver(page: Page) {
             return within && around ? within.x + within.width - around.x - around.width : undefined;
           })
           .toBeLessThanOrEqual(0),
+      /** Every word in it stands on one line, a unit with its slash too; those with soft hyphens are divided there alone. */
+      breaksNoWord: (part: Locator) => expect.poll(() => part.evaluate(brokenWords)).toEqual([]),
       doNotMeet: (one: Locator, other: Locator) =>
         expect
           .poll(async () => {
@@ -82,4 +84,21 @@ function namedBoxes(buttons: readonly Element[]): { readonly [name: string]: str
       return [button.ariaLabel ?? button.textContent ?? '', box];
     }),
   );
+}
+
+/** Runs in the page: the words that begin on one line and end on another. */
+function brokenWords(part: Element): string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      // Behind a hyphen it begins without width on the line before.
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+      if (new Set(lines).size > 1) broken.push(word);
+    }
+  }
+  return broken;
 }

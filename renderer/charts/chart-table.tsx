@@ -26,7 +26,7 @@ export function ChartTable({ title, header, unit, data, series, number }: ChartT
             <th scope="col">{header}</th>
             {series.map((one) => (
               <th key={one.id} scope="col">
-                {one.label} ({unit})
+                {one.dividedLabel ?? one.label} ({unit})
               </th>
             ))}
             {hasTotal && <th scope="col">{text('charts.total')}</th>}

@@ -4,6 +4,22 @@ import { expect, test } from '../../drivers/app-test.ts';
 import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
+test('no unit on a card and no head of a table of quarters is broken in a small window', async ({ app }) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.table.when.opensRow('Adamselv');
+  await layout.then.breaksNoWord(page.getByRole('article', { name: 'Adamselv' }).locator('dl').first());
+  await app.when.goesTo('Elsertifikat');
+  await app.when.opens('Kvartal og kort');
+  await page.getByRole('button', { name: /^Vis tallene i/ }).click();
+  const heads = page.locator('thead').filter({ hasText: 'I målet' });
+  await layout.then.breaksNoWord(heads);
+  await layout.then.fitsIn(heads.locator('../..'));
+});
+
 test('what to do with the box around plants is told beside the buttons of the map', async ({ app }) => {
   const page = app.get.page();
   const window = createWindowDriver(page);

@@ -44,6 +44,7 @@ export function QuarterChart({ model }: { readonly model: RegisterModel }) {
     {
       id: 'transitional',
       label: text('charts.quarters.transitional'),
+      dividedLabel: text('charts.quarters.transitional.divided'),
       color: '--pine-text',
       pattern: 'stripes',
     },
