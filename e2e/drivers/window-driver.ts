@@ -112,12 +112,14 @@ function noticeChecks(page: Page) {
 
 /** Runs in the page. */
 function countWholeRows(table: Element): number {
-  const scroller = table.parentElement?.getBoundingClientRect();
   // Cells: rows stay where they were when those stick to an edge.
   const header = table.querySelector('thead tr > *')?.getBoundingClientRect();
-  if (!scroller || !header) return 0;
   const sums = table.querySelector('tfoot tr > *')?.getBoundingClientRect();
-  const bottom = Math.min(scroller.bottom, window.innerHeight, sums?.top ?? Number.POSITIVE_INFINITY);
+  if (!header) return 0;
+  let bottom = Math.min(window.innerHeight, sums?.top ?? Number.POSITIVE_INFINITY);
+  for (let around = table.parentElement; around; around = around.parentElement)
+    if (getComputedStyle(around).overflowY !== 'visible')
+      bottom = Math.min(bottom, around.getBoundingClientRect().bottom);
   return [...table.querySelectorAll('tbody tr')].filter((row) => {
     const box = row.getBoundingClientRect();
     return box.height > 0 && box.top >= header.bottom - 1 && box.bottom <= bottom + 1;

@@ -2,7 +2,22 @@
 
 import { expect, test } from '../../drivers/app-test.ts';
 import { createLayoutDriver } from '../../drivers/layout-driver.ts';
+import { readPlantAnswer } from '../../drivers/real-data.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
+
+test('a comparison shows six differences in a small window', async ({ app }) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  const answer = readPlantAnswer();
+  await app.analysis.when.toggles('Sammenlign');
+  await app.analysis.when.comparesWith(answer.fileName, answer.text);
+  await app.analysis.then.comparisonSays(/endret/);
+  const differences = page.getByRole('region', { name: 'Sammenlign', exact: true }).getByRole('grid');
+  await window.then.showsWholeRows(6, differences);
+});
 
 test('no unit on a card and no head of a table of quarters is broken in a small window', async ({ app }) => {
   const page = app.get.page();

@@ -43,27 +43,31 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
   const isSame = newRows + goneRows + changedRows === 0;
   return (
     <>
-      <div className={styles['bar']}>
-        <p className={styles['counts']} role="status">
-          {text('compare.counts', { newRows, goneRows, changedRows, fields: changedFields, sameRows })}
-        </p>
-        {!isSame && (
-          <SearchField
-            label={text('compare.search')}
-            value={query.search}
-            onChange={(search) => setQuery({ ...query, search })}
+      <div className={styles['told']}>
+        <div className={styles['bar']}>
+          <p className={styles['counts']} role="status">
+            {text('compare.counts', { newRows, goneRows, changedRows, fields: changedFields, sameRows })}
+          </p>
+          {!isSame && (
+            <SearchField
+              label={text('compare.search')}
+              value={query.search}
+              onChange={(search) => setQuery({ ...query, search })}
+            />
+          )}
+          <ExportAction
+            commandKey="compare.export"
+            disabledReasonKey="compare.export.none"
+            onExport={answer && !isSame ? () => setExporting(true) : undefined}
           />
+        </div>
+        {queryCriteria(model.asked).length > 0 && (
+          <p className={styles['note']}>{text('compare.wholeRegister')}</p>
         )}
-        <ExportAction
-          commandKey="compare.export"
-          disabledReasonKey="compare.export.none"
-          onExport={answer && !isSame ? () => setExporting(true) : undefined}
-        />
+        {outsideRows > 0 && (
+          <p className={styles['note']}>{text('compare.outside', { count: outsideRows })}</p>
+        )}
       </div>
-      {queryCriteria(model.asked).length > 0 && (
-        <p className={styles['note']}>{text('compare.wholeRegister')}</p>
-      )}
-      {outsideRows > 0 && <p className={styles['note']}>{text('compare.outside', { count: outsideRows })}</p>}
       {isSame ? (
         <EmptyState icon={CircleCheck} title={text('compare.same.title')}>
           {text('compare.same.why', { count: sameRows })}
