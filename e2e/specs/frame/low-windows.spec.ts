@@ -35,6 +35,35 @@ test('no unit on a card and no head of a table of quarters is broken in a small 
   await layout.then.fitsIn(heads.locator('../..'));
 });
 
+test('the tip of a plant leaves the scale bar of a small map to be read', async ({ app }) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.table.when.opensRow('Adamselv');
+  const bar = page.locator('svg').filter({ hasText: 'Målestokk' }).locator('..');
+  const tip = page.getByText('50 MW · Kraftverk').locator('..');
+  // A map that is drawn by the processor needs its time on a busy machine.
+  await expect(tip).toBeVisible({ timeout: 60_000 });
+  await layout.then.doNotMeet(tip, bar);
+});
+
+test('the status line of a small window tells whose data are shown whole, or not at all', async ({ app }) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.when.goesTo('Kart');
+  await expect(page.getByText(/Web Mercator · 1/)).toBeVisible();
+  await page.mouse.move(250, 250);
+  await page.mouse.move(252, 252);
+  const line = page.getByRole('contentinfo');
+  await expect(line.getByText(/^UTM/)).toBeVisible();
+  await layout.then.fitsIn(line.getByText('Eksempeldata'));
+});
+
 test('what to do with the box around plants is told beside the buttons of the map', async ({ app }) => {
   const page = app.get.page();
   const window = createWindowDriver(page);

@@ -21,13 +21,14 @@ export function StatusLine({ placeId }: { placeId: string | undefined }) {
       ))}
       {scale && <span>{scale}</span>}
       {summary && <span>{summary}</span>}
-      <span className={styles['space']} />
       {status && (
-        <span>
-          {status.origin === 'sample'
-            ? text('frame.status.sample')
-            : text('frame.status.age', { at: formats.dateTime(status.changedAtMs) })}
-        </span>
+        <div className={styles['age']}>
+          <span>
+            {status.origin === 'sample'
+              ? text('frame.status.sample')
+              : text('frame.status.age', { at: formats.dateTime(status.changedAtMs) })}
+          </span>
+        </div>
       )}
     </footer>
   );
