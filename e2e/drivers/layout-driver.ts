@@ -92,12 +92,14 @@ function brokenWords(part: Element): string[] {
   const broken: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad]+/g)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      // Behind a hyphen it begins without width on the line before.
-      const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
-      if (new Set(lines).size > 1) broken.push(word);
+      const tops = [...word].map((_, place) => {
+        const letter = document.createRange();
+        letter.setStart(node, index + place);
+        letter.setEnd(node, index + place + 1);
+        // The first one behind a soft hyphen has the hyphen before it, on the line above.
+        return [...letter.getClientRects()].at(-1)?.top;
+      });
+      if (new Set(tops).size > 1) broken.push(word);
     }
   }
   return broken;
