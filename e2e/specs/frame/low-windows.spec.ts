@@ -5,11 +5,14 @@ import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
+test.beforeEach(async ({ app }) => {
+  await createWindowDriver(app.get.page()).when.isSized(720, 450);
+  await app.given.opened();
+});
+
 test('a comparison shows six differences in a small window', async ({ app }) => {
   const page = app.get.page();
   const window = createWindowDriver(page);
-  await window.when.isSized(720, 450);
-  await app.given.opened();
   await app.table.then.showsCount(109, 109);
   const answer = readPlantAnswer();
   await app.analysis.when.toggles('Sammenlign');
@@ -21,10 +24,7 @@ test('a comparison shows six differences in a small window', async ({ app }) => 
 
 test('no unit on a card and no head of a table of quarters is broken in a small window', async ({ app }) => {
   const page = app.get.page();
-  const window = createWindowDriver(page);
   const layout = createLayoutDriver(page);
-  await window.when.isSized(720, 450);
-  await app.given.opened();
   await app.table.when.opensRow('Adamselv');
   await layout.then.breaksNoWord(page.getByRole('article', { name: 'Adamselv' }).locator('dl').first());
   await app.when.goesTo('Elsertifikat');
@@ -37,10 +37,7 @@ test('no unit on a card and no head of a table of quarters is broken in a small 
 
 test('the tip of a plant leaves the scale bar of a small map to be read', async ({ app }) => {
   const page = app.get.page();
-  const window = createWindowDriver(page);
   const layout = createLayoutDriver(page);
-  await window.when.isSized(720, 450);
-  await app.given.opened();
   await app.table.when.opensRow('Adamselv');
   const bar = page.locator('svg').filter({ hasText: 'Målestokk' }).locator('..');
   const tip = page.getByText('50 MW · Kraftverk').locator('..');
@@ -51,10 +48,7 @@ test('the tip of a plant leaves the scale bar of a small map to be read', async 
 
 test('the status line of a small window tells whose data are shown whole, or not at all', async ({ app }) => {
   const page = app.get.page();
-  const window = createWindowDriver(page);
   const layout = createLayoutDriver(page);
-  await window.when.isSized(720, 450);
-  await app.given.opened();
   await app.when.goesTo('Kart');
   await expect(page.getByText(/Web Mercator · 1/)).toBeVisible();
   await page.mouse.move(250, 250);
@@ -66,10 +60,7 @@ test('the status line of a small window tells whose data are shown whole, or not
 
 test('what to do with the box around plants is told beside the buttons of the map', async ({ app }) => {
   const page = app.get.page();
-  const window = createWindowDriver(page);
   const layout = createLayoutDriver(page);
-  await window.when.isSized(720, 450);
-  await app.given.opened();
   await app.when.goesTo('Kart');
   await page.getByRole('button', { name: /^Velg med ramme/ }).click();
   const hint = page.getByText(/^Dra en ramme rundt kraftverkene/);
@@ -81,10 +72,7 @@ test('beside a card in a small window, sums stand behind the way to the selected
   app,
 }) => {
   const page = app.get.page();
-  const window = createWindowDriver(page);
   const layout = createLayoutDriver(page);
-  await window.when.isSized(720, 450);
-  await app.given.opened();
   await app.when.goesTo('Innstillinger');
   await app.settings.when.choosesLanguage('English');
   await app.when.goesTo('Plants');
@@ -100,8 +88,6 @@ test('however much is wrong with an observation, its acts stay in sight, and a p
 }) => {
   const page = app.get.page();
   const window = createWindowDriver(page);
-  await window.when.isSized(720, 450);
-  await app.given.opened();
   await app.when.goesTo('Observasjoner');
   await page.getByRole('button', { name: 'Mottakere' }).click();
   await page.getByRole('button', { name: 'Legg til mottaker' }).click();
