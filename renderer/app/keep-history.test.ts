@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPlaceStore } from '../state/place-store.ts';
 import { createSelectionStore } from '../state/selection-store.ts';
 import { createTableViewStore } from '../state/table-view-store.ts';
@@ -8,6 +8,7 @@ import { type HistoryWindow, keepHistory } from './keep-history.ts';
 function startWindow() {
   let entries: unknown[] = [undefined];
   let at = 0;
+  let writtenCount = 0;
   let tell: (event: { readonly state: unknown }) => void = () => undefined;
   const window: HistoryWindow = {
     history: {
@@ -20,6 +21,7 @@ function startWindow() {
       },
       replaceState(state: unknown) {
         entries[at] = structuredClone(state);
+        writtenCount += 1;
       },
     },
     addEventListener: (_type, listener) => {
@@ -48,6 +50,8 @@ function startWindow() {
     ...stores,
     go,
     entryCount: () => entries.length,
+    writtenCount: () => writtenCount,
+    entry: () => JSON.stringify(entries[at]),
     looksAt: () => ({
       place: stores.place.store.getState().placeId,
       search: stores.tables.plants.store.getState().query.search,
@@ -93,6 +97,24 @@ test('Back brings the filters again that an opened view replaced', async () => {
   await settled();
   await window.go(-1);
   expect(window.looksAt().search).toBe('aura');
+});
+
+test('an entry is written once for several letters, when they rest', async () => {
+  vi.useFakeTimers();
+  try {
+    const window = startWindow();
+    const before = window.writtenCount();
+    for (const search of ['s', 'si', 'sim', 'sima']) {
+      window.tables.plants.actions.editQuery((query) => ({ ...query, search }));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(window.writtenCount()).toBe(before);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(window.writtenCount()).toBe(before + 1);
+    expect(window.entry()).toContain('"search":"sima"');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an entry that is not of the app changes nothing', async () => {

@@ -1,5 +1,6 @@
 // The browser's Back and Forward go through places, cards and opened views. An entry of the history holds what was looked at
-// when it was left: a filter changes the entry, a place, a card or another view makes a new one.
+// when it was left: a filter changes the entry, a place, a card or another view makes a new one. The browser takes some
+// milliseconds for each writing, so what changes an entry is written once it rests, or before a new one is made.
 
 import { TABLE_REGISTERS, type TableRegister } from '../../shared/contracts/energy/registers.ts';
 import type { TableQuery } from '../../shared/tables/table-query.ts';
@@ -18,6 +19,9 @@ interface Look {
   readonly openedViews: number;
 }
 
+/** A letter is answered sooner. Who goes back sooner than that after one finds the entry without it. */
+const REST_MS = 200;
+
 interface Moment {
   /** Marks the state as ours. */
   readonly varde: true;
@@ -31,13 +35,22 @@ type Watched = Pick<Stores, 'place' | 'selection' | 'tableView'>;
 export function keepHistory(window: HistoryWindow, stores: Watched): void {
   let isFollowing = false;
   let last = momentOf(stores);
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
+  function writeLast(): void {
+    clearTimeout(resting);
+    resting = undefined;
+    window.history.replaceState(last, '');
+  }
   function note(): void {
     const next = momentOf(stores);
     // A row that is opened from elsewhere is a place and a card at once: one step, so they are told together.
-    if (isAnother(last, next)) window.history.pushState(next, '');
-    else window.history.replaceState(next, '');
+    const isNew = isAnother(last, next);
+    if (isNew && resting !== undefined) writeLast();
     last = next;
+    clearTimeout(resting);
+    resting = isNew ? undefined : setTimeout(writeLast, REST_MS);
+    if (isNew) window.history.pushState(next, '');
   }
   let isNoted = false;
   function noteSoon(): void {
@@ -49,7 +62,7 @@ export function keepHistory(window: HistoryWindow, stores: Watched): void {
     });
   }
 
-  window.history.replaceState(last, '');
+  writeLast();
   stores.place.store.subscribe(noteSoon);
   for (const register of TABLE_REGISTERS) {
     stores.tableView(register).store.subscribe(({ query }, before) => {
@@ -65,7 +78,7 @@ export function keepHistory(window: HistoryWindow, stores: Watched): void {
     follow(stores, state);
     isFollowing = false;
     last = momentOf(stores);
-    window.history.replaceState(last, '');
+    writeLast();
   });
 }
 

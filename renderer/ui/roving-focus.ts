@@ -91,14 +91,24 @@ function rove(box: HTMLElement, keys: Keys): () => void {
     beside[0].focus();
   }
 
+  let nextFrame: number | undefined;
+  /** Who is visible is known once the page is laid out: with the next frame it costs nothing that is not paid anyway. */
+  function settleSoon(): void {
+    nextFrame ??= requestAnimationFrame(() => {
+      nextFrame = undefined;
+      settle();
+    });
+  }
+
   settle();
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver(settleSoon);
   observer.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   box.addEventListener('focusin', onFocus);
   box.addEventListener('keydown', onKey);
   box.addEventListener('keydown', onTab);
   return () => {
     observer.disconnect();
+    if (nextFrame !== undefined) cancelAnimationFrame(nextFrame);
     box.removeEventListener('focusin', onFocus);
     box.removeEventListener('keydown', onKey);
     box.removeEventListener('keydown', onTab);
