@@ -8,14 +8,20 @@ interface Question {
 
 const engine = {};
 
+const settled = () => new Promise((next) => setTimeout(next, 0));
+
 function counted() {
   const asked: string[] = [];
-  const { begin, ask } = createAskAhead(async ({ search }: Question) => {
-    asked.push(search);
-    if (search === 'wrong') throw new Error('no answer');
-    return `answer to ${search}`;
-  });
-  return { asked, begin, ask };
+  const told: string[] = [];
+  const { begin, ask } = createAskAhead(
+    async ({ search }: Question) => {
+      asked.push(search);
+      if (search === 'wrong') throw new Error('no answer');
+      return `answer to ${search}`;
+    },
+    (answer) => told.push(answer),
+  );
+  return { asked, told, begin, ask };
 }
 
 test('a question that was begun is not asked again, and answers whoever asks it', async () => {
@@ -43,14 +49,36 @@ test('another question, or the same of another table, does not get the answer of
   expect(asked).toEqual(['a', 'b', 'c', 'c']);
 });
 
-test('nothing is begun while a question runs', async () => {
-  const { asked, begin, ask } = counted();
-  const first = ask({ engine, search: 'a' });
+test('of several questions that are begun while one runs, the last one follows it', async () => {
+  const { asked, told, begin } = counted();
+  begin({ engine, search: 'a' });
   begin({ engine, search: 'ab' });
+  begin({ engine, search: 'abc' });
   expect(asked).toEqual(['a']);
-  await first;
+  await settled();
+  expect(asked).toEqual(['a', 'abc']);
+  expect(told).toEqual(['answer to a', 'answer to abc']);
+});
+
+test('a question that waits gives way to a newer one, whichever of them was begun', async () => {
+  const { asked, told, begin, ask } = counted();
+  begin({ engine, search: 'a' });
   begin({ engine, search: 'ab' });
-  expect(asked).toEqual(['a', 'ab']);
+  expect(await ask({ engine, search: 'abc' })).toBe('answer to abc');
+  const waiting = ask({ engine, search: 'abcd' });
+  const waitingLonger = ask({ engine, search: 'abcde' });
+  begin({ engine, search: 'abcdef' });
+  expect(await waiting).toBe('answer to abcd');
+  expect(await waitingLonger).toBeUndefined();
+  await settled();
+  expect(asked).toEqual(['a', 'abc', 'abcd', 'abcdef']);
+  expect(told).toEqual(['answer to a', 'answer to abcdef']);
+});
+
+test('the answer to a question that was only asked is told to whoever asked it alone', async () => {
+  const { told, ask } = counted();
+  expect(await ask({ engine, search: 'a' })).toBe('answer to a');
+  expect(told).toEqual([]);
 });
 
 test('a question that fails is told to whoever asks it, and the next one is begun all the same', async () => {

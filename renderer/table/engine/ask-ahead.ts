@@ -1,40 +1,40 @@
-/** Asks, and lets a question be begun before whoever waits for its answer can ask it. */
+import { createLatestOnly } from './latest-only.ts';
+
+/** Asks one at a time, and lets a question be begun before whoever waits for its answer can ask it. */
 export interface AskAhead<Input, Answer> {
-  /** Begins a question that will be asked in a moment. Nothing happens while another one runs: that one may be the last. */
+  /** Begins a question that will be asked in a moment. */
   begin(input: Input): void;
-  /** Gives the answer to a question that was begun, or asks it. */
-  ask(input: Input): Promise<Answer>;
+  /** Gives the answer to a question that was begun, or asks it; undefined when a newer one came before its turn. */
+  ask(input: Input): Promise<Answer | undefined>;
 }
 
 /**
  * A key is typed, the page draws what changed, and then it asks: for that long nobody works on the answer. With this the
- * question goes out at the key. Inputs are the same when their members are.
+ * question goes out at the key. Inputs are the same when their members are. Questions have to come in the order in which
+ * they are meant, whether begun or asked.
+ *
+ * @param onAnswer hears of each answer to a question that was begun; of a failure only who asks
  */
 export function createAskAhead<Input extends object, Answer>(
   ask: (input: Input) => Promise<Answer>,
+  onAnswer: (answer: Answer) => void,
 ): AskAhead<Input, Answer> {
-  let runningCount = 0;
-  let begun: { readonly input: Input; readonly answer: Promise<Answer> } | undefined;
-
-  function run(input: Input): Promise<Answer> {
-    runningCount += 1;
-    return ask(input).finally(() => {
-      runningCount -= 1;
-    });
-  }
+  const askLatest = createLatestOnly(ask);
+  let begun: { readonly input: Input; readonly answer: Promise<Answer | undefined> } | undefined;
 
   return {
     begin(input) {
-      if (runningCount > 0) return;
-      const answer = run(input);
-      // Whoever asks for it hears of a failure.
-      answer.catch(() => undefined);
+      const answer = askLatest(input);
+      answer.then(
+        (value) => value !== undefined && onAnswer(value),
+        () => undefined,
+      );
       begun = { input, answer };
     },
     ask(input) {
       const known = begun;
       begun = undefined;
-      return known && isSame(known.input, input) ? known.answer : run(input);
+      return known && isSame(known.input, input) ? known.answer : askLatest(input);
     },
   };
 }

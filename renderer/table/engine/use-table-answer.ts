@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { QueryAnswer, QueryWants } from '../../../shared/tables/answer-query.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
@@ -14,7 +14,7 @@ export interface TableAnswer extends QueryAnswer {
 }
 
 export interface AnswerState {
-  /** Begins a query before it is drawn that it is asked. */
+  /** Begins a query before it is drawn that it is asked; `news` tells of its answer. */
   askAhead(query: TableQuery): void;
   /** The last answer, until the next one is there; undefined before the first. */
   readonly answer: TableAnswer | undefined;
@@ -41,8 +41,8 @@ export function useTableAnswer(
 ): AnswerState {
   const question = useMemo(() => engine && { engine, query, wants }, [engine, query, wants]);
   const news = useMemo(() => createAnswerFeed<TableAnswer>(), []);
-  const { begin, ask } = useMemo(() => createAskAhead(answerQuestion), []);
-  const { value, isStale, error } = useLatest(question, ask, news.tell);
+  const { begin, ask } = useMemo(() => createAskAhead(answerQuestion, news.tell), [news]);
+  const { value, isStale, error } = useAnswer(question, ask, news.tell);
   const askAhead = (ahead: TableQuery) => engine && begin({ engine, query: ahead, wants });
   return { answer: value, news, isStale, error, askAhead };
 }
@@ -57,23 +57,33 @@ interface Latest<Value> {
   readonly error: unknown;
 }
 
-/**
- * Asks for every new input, one at a time, and keeps the last answer. `ask` and `onNews` must be the same functions
- * every time. The first answer is drawn at once; those that follow replace what is on the screen piece by piece, so that
- * keys and clicks never wait for it, and `onNews` is told of them before.
- */
+/** Asks for every new input, one at a time, and keeps the last answer. `ask` must be the same function every time. */
 export function useLatest<Input extends object, Value>(
   input: Input | undefined,
   ask: (input: Input) => Promise<Value>,
-  onNews: (value: Value) => void = ignoreNews,
 ): Latest<Value> {
   const askLatest = useMemo(() => createLatestOnly(ask), [ask]);
+  return useAnswer(input, askLatest, ignoreNews);
+}
+
+/**
+ * The answer to the last input that has one. The first answer is drawn at once; those that follow replace what is on the
+ * screen piece by piece, so that keys and clicks never wait for it, and `onNews` is told of them before.
+ *
+ * @param ask answers in the order in which it is asked; undefined when a newer input came
+ */
+function useAnswer<Input extends object, Value>(
+  input: Input | undefined,
+  ask: (input: Input) => Promise<Value | undefined>,
+  onNews: (value: Value) => void,
+): Latest<Value> {
   const [last, setLast] = useState<{ input: Input; value?: Value; error?: unknown }>();
   const hasAnswer = useRef(false);
-  useEffect(() => {
+  // With what is drawn, before the next key: questions come in the order in which they are meant.
+  useLayoutEffect(() => {
     if (!input) return undefined;
     let isGone = false;
-    askLatest(input).then(
+    ask(input).then(
       (value) => {
         if (value === undefined || isGone) return;
         onNews(value);
@@ -88,7 +98,7 @@ export function useLatest<Input extends object, Value>(
     return () => {
       isGone = true;
     };
-  }, [input, askLatest, onNews]);
+  }, [input, ask, onNews]);
   return { value: last?.value, isStale: last?.input !== input, error: last?.error };
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { useSelection, useTableView } from '../../state/use-stores.ts';
+import type { TableViewState } from '../../state/table-view-store.ts';
+import { useSelection } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { filterColumns, filterWants } from '../filters/filter-sections.ts';
@@ -8,7 +9,7 @@ import { useFilterMemory } from '../filters/use-filter-memory.ts';
 import { type RegisterDescription, withComputed } from './register-description.ts';
 import { SideDrawer } from './side-drawer.tsx';
 import { usePanelMemory } from './use-panel-memory.ts';
-import { type RegisterModel, useRegisterModel } from './use-register-model.ts';
+import { type RegisterModel, useRegisterModel, useUnhurriedView } from './use-register-model.ts';
 import { useRoomForTwo } from './use-room-for-two.ts';
 import { useThemeScale } from './use-theme-scale.ts';
 import { WorkArea } from './work-area.tsx';
@@ -28,18 +29,28 @@ export interface RegisterWorkbenchProps {
 }
 
 /** The screen of a register: filters, table, and a third column that shows the same rows otherwise. */
-export function RegisterWorkbench({ description: own, modes, aside }: RegisterWorkbenchProps) {
+export function RegisterWorkbench(props: RegisterWorkbenchProps) {
+  const view = useUnhurriedView(props.description.register);
+  return <Workbench {...props} view={view} />;
+}
+
+/** Drawn again only for another view: it is most of the screen. */
+const Workbench = memo(function Workbench({
+  description: own,
+  modes,
+  aside,
+  view,
+}: RegisterWorkbenchProps & { readonly view: TableViewState }) {
   const text = useText();
-  const computed = useTableView(own.register, (state) => state.computed);
+  const { computed, query } = view;
   const description = useMemo(() => withComputed(own, computed), [own, computed]);
   const { register, columns, filters } = description;
   const filterMemory = useFilterMemory(register, filters.slice(0, OPEN_AT_FIRST));
-  const query = useTableView(register, (state) => state.query);
   const wants = useMemo(
     () => filterWants(filterColumns(columns, filters, filterMemory.added, query), filterMemory.open),
     [columns, filters, filterMemory, query],
   );
-  const model = useRegisterModel(description, useStable(wants));
+  const model = useRegisterModel(description, view, useStable(wants));
   const panels = usePanelMemory(register);
   const isWide = useIsWide(Math.round(LEAST_WIDE_PX * useThemeScale().text));
   const hasRoomForTwo = useRoomForTwo();
@@ -109,7 +120,7 @@ export function RegisterWorkbench({ description: own, modes, aside }: RegisterWo
       </PanelGroup>
     </div>
   );
-}
+});
 
 const OPEN_AT_FIRST = 4;
 /** From this width on there is room for a third column; below it is opened beside the rows by a button. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { QueryWants } from '../../../shared/tables/answer-query.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
@@ -39,14 +39,41 @@ export interface RegisterModel {
   readonly rowOf: (key: string) => number;
 }
 
-export function useRegisterModel(description: RegisterDescription, wants: QueryWants): RegisterModel {
+/**
+ * How a register is looked at, for all that stands around its search box. Letters are drawn at once and what follows from
+ * them in pieces, so that neither the next letter nor the answer waits for the whole screen. Anything else is drawn at once.
+ */
+export function useUnhurriedView(register: RegisterDescription['register']): TableViewState {
+  const view = useTableView(register, (state) => state);
+  const before = useDeferredValue(view);
+  return isOtherSearchAlone(before, view) ? before : view;
+}
+
+function isOtherSearchAlone(before: TableViewState, view: TableViewState): boolean {
+  return (
+    isSameBut('query', before, view) &&
+    before.query.search !== view.query.search &&
+    isSameBut('search', before.query, view.query)
+  );
+}
+
+function isSameBut<Value extends object>(name: keyof Value, one: Value, other: Value): boolean {
+  const members = Object.keys({ ...one, ...other }).filter((member) => member !== name);
+  return members.every((member) => Reflect.get(one, member) === Reflect.get(other, member));
+}
+
+/** @param view see `useUnhurriedView` */
+export function useRegisterModel(
+  description: RegisterDescription,
+  view: TableViewState,
+  wants: QueryWants,
+): RegisterModel {
   const { register: id, columns } = description;
   const { text, formats } = useSpeech();
   const labels = useMemo(
     () => createRegisterLabels(id, columns, text, formats),
     [id, columns, text, formats],
   );
-  const view = useTableView(id, (state) => state);
   const actions = useTableViewActions(id);
   const register = useRegisterTable(id);
   const { query, isBoundToMap, mapBounds } = view;
