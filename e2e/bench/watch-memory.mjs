@@ -29,6 +29,11 @@ export function ownCpuSecondsFinely(pid) {
   }
 }
 
+/** The same of the process and all below it. What a thread used that has ended meanwhile is not in it. */
+export function cpuSecondsFinely(pid) {
+  return treeOf(pid).reduce((sum, each) => sum + ownCpuSecondsFinely(each), 0);
+}
+
 /** Watches until it is stopped; `settle` gives the present size after a moment of rest. */
 export function watchMemory(pid) {
   let peakMb = 0;
