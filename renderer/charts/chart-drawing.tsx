@@ -1,5 +1,6 @@
 import type { ReactNode, Ref, SVGProps } from 'react';
 import styles from './charts.module.css';
+import { textWidth } from './text-width.ts';
 
 interface ChartDrawingProps
   extends Pick<SVGProps<SVGSVGElement>, 'onPointerMove' | 'onPointerLeave' | 'onPointerUp'> {
@@ -38,16 +39,25 @@ interface TicksProps {
   number(value: number): string;
 }
 
-/** Vertical grid lines with their values below them. */
+/** Vertical grid lines with their values below them; a value that would touch the one before it is left out. */
 export function TicksAlong({ ticks, from, to, fontPx, number }: TicksProps) {
-  return ticks.map(({ value, at }) => (
-    <g key={value}>
-      <line x1={at} x2={at} y1={from} y2={to} className={styles['grid']} />
-      <text x={at} y={to + fontPx * 1.3} textAnchor="middle" className={styles['tick']}>
-        {number(value)}
-      </text>
-    </g>
-  ));
+  let writtenTo = Number.NEGATIVE_INFINITY;
+  return ticks.map(({ value, at }) => {
+    const text = number(value);
+    const half = textWidth(text, fontPx) / 2;
+    const hasRoom = at - half >= writtenTo + fontPx * 0.5;
+    if (hasRoom) writtenTo = at + half;
+    return (
+      <g key={value}>
+        <line x1={at} x2={at} y1={from} y2={to} className={styles['grid']} />
+        {hasRoom && (
+          <text x={at} y={to + fontPx * 1.3} textAnchor="middle" className={styles['tick']}>
+            {text}
+          </text>
+        )}
+      </g>
+    );
+  });
 }
 
 /** Horizontal grid lines with their values before them. */

@@ -30,7 +30,7 @@ test('the table says what the bars say, with a sum where they are stacked and a 
     'Fylke',
     'Kraftverk (MW)',
     'Pumpekraftverk (MW)',
-    'Sum',
+    'Sum (MW)',
     'Agder',
     '10,0',
     '–',

@@ -29,7 +29,11 @@ export function ChartTable({ title, header, unit, data, series, number }: ChartT
                 {one.dividedLabel ?? one.label} ({unit})
               </th>
             ))}
-            {hasTotal && <th scope="col">{text('charts.total')}</th>}
+            {hasTotal && (
+              <th scope="col">
+                {text('charts.total')} ({unit})
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
