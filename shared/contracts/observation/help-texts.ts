@@ -12,11 +12,11 @@ export const helpTexts: { readonly [registrationTid: number]: readonly [nb: stri
   ],
   13: [
     'Velg hvert faretegn du så. Så du ingen, er det også en observasjon: velg «Ingen faretegn observert».',
-    'Choose every danger sign that you saw. Having seen none is an observation too: choose that.',
+    'Choose every danger sign that you saw. Having seen none is an observation too: choose the one that says so.',
   ],
   14: [
-    'Hva ble skadet, og hvor? «Ingen skader» er også et svar.',
-    'What was damaged, and where? No damage is an answer too.',
+    'Hva ble skadet, og hvor? «Ingen skade observert» er også et svar.',
+    'What was damaged, and where? “No damage observed” is an answer too.',
   ],
   21: [
     'Været på stedet: nedbør, lufttemperatur i °C, vind i m/s og retningen den blåser fra.',
@@ -24,7 +24,7 @@ export const helpTexts: { readonly [registrationTid: number]: readonly [nb: stri
   ],
   22: [
     'Snødybde og nysnø siste døgn, hva slags overflate snøen har, og hvor våt den er.',
-    'Depth of the snow and of the last 24 hours, what its surface is like, and how wet it is.',
+    'Depth of the snow and of the new snow in the last 24 hours, what its surface is like, and how wet it is.',
   ],
   25: [
     'Test av stabilitet: koden fra CT eller ECT, antall slag, og hvor dypt under overflaten bruddet kom.',
@@ -44,7 +44,7 @@ export const helpTexts: { readonly [registrationTid: number]: readonly [nb: stri
   ],
   33: [
     'Skred du så i et område: hvor mange, når, hvor store, i hvilke himmelretninger og høyder. «Ingen» er også et svar.',
-    'Avalanches seen in an area: how many, when, how large, in which aspects and heights. None is an answer too.',
+    'Avalanches seen in an area: how many, when, how large, in which aspects and heights. “None” is an answer too.',
   ],
   36: [
     'Lagene i snøen ovenfra og ned: tykkelse, hardhet, kornform, kornstørrelse og fuktighet; temperaturer etter dybde.',

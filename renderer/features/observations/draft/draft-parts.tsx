@@ -48,13 +48,13 @@ export function DraftParts({ draft, problems = [], section, onSection }: DraftPa
   const nav = useRef<HTMLElement>(null);
   // Who opens a draft goes on in it.
   useEffect(() => nav.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
-  // The line of parts may be longer than it is wide.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one then
+  // The line of parts may be longer than it is wide, and longer in another language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one then, or stands elsewhere
   useEffect(() => {
     // Browsers answer with a promise, which is nothing to end an effect with.
     const shown = nav.current?.querySelector('[aria-current="true"]');
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [section]);
+  }, [section, language]);
   const parts = [
     {
       id: PLACE_PART,

@@ -161,7 +161,7 @@ export function RowsControl({ title, rows, onRowsChange, path, ...props }: RowsC
           />
         </div>
       ))}
-      <div>
+      <div className={styles['add']}>
         <Button
           size="small"
           icon={Plus}

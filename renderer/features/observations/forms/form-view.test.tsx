@@ -53,6 +53,14 @@ test('a fault in what is folded away opens it, and stands at its field', () => {
   expect(opened).toContain('Høyst 2 500.');
 });
 
+test('a fault of a whole form stands above its members, and one of a choice at the choice', () => {
+  const ofForm = draw('DangerObs', {}, new Map([['DangerObs', 'Ingen skjema er fylt ut.']]));
+  expect(ofForm).toContain('Ingen skjema er fylt ut.');
+  const items = { DangerObs: [{ Comment: 'Sprekker' }] };
+  const ofChoice = draw('DangerObs', items, new Map([['DangerObs[0].DangerSignTID', 'Må fylles ut.']]));
+  expect(ofChoice).toContain('Må fylles ut.');
+});
+
 test('what no avalanches closes is not asked for', () => {
   const asked = (number: number) =>
     draw('AvalancheActivityObs2', { AvalancheActivityObs2: [{ EstimatedNumTID: number }] });

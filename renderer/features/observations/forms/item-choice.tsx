@@ -37,6 +37,7 @@ export function ItemChoice({ form, chooser, items, onChange, hazardId, faults }:
     <>
       <ChoiceChips
         {...useFieldTexts()(chooser)}
+        error={items.map((_, at) => faults.get(`${form.member}[${at}].${member}`)).find(Boolean)}
         mode="multiple"
         options={elements.map(([id]) => ({ id: String(id), label: nameOf(id) }))}
         value={items.map((item) => String(item[member]))}

@@ -5,7 +5,7 @@ export const snowHelp: FieldHelp = {
   AvalancheActivityObs2: {
     EstimatedNumTID: [
       'Antall du så, ikke antall du tror gikk. Ingen er også et svar.',
-      'As many as you saw, not as you think there were. None is an answer too.',
+      'As many as you saw, not as you think there were. “None” is an answer too.',
     ],
     DtStart: ['Tidligst de kan ha gått.', 'The earliest that they may have run.'],
     DtEnd: ['Senest de kan ha gått.', 'The latest that they may have run.'],

@@ -1,0 +1,50 @@
+// Windows as narrow as a telephone: 400 pixels.
+
+import { expect, test } from '../../drivers/app-test.ts';
+import { createLayoutDriver } from '../../drivers/layout-driver.ts';
+import { createWindowDriver } from '../../drivers/window-driver.ts';
+
+test.beforeEach(async ({ app }) => {
+  await createWindowDriver(app.get.page()).when.isSized(400, 800);
+  await app.given.opened();
+});
+
+test('the parts of a draft show the chosen one when their names get longer, and its form is as wide as its place', async ({
+  app,
+  secondWindow,
+}) => {
+  const page = app.get.page();
+  const layout = createLayoutDriver(page);
+  await secondWindow.given.opened();
+  await secondWindow.when.goesTo('Innstillinger');
+  await app.when.goesTo('Observasjoner');
+  await page.getByRole('button', { name: 'Ny observasjon' }).click();
+  await page.getByRole('radio', { name: 'Snø', exact: true }).click();
+  await page.getByRole('button', { name: /^Snøprofil/ }).click();
+  await secondWindow.settings.when.choosesLanguage('English');
+  await app.settings.then.speaks('en');
+  const draft = page.getByRole('article', { name: 'Draft' });
+  await expect(draft.getByRole('heading', { name: 'Snow Profile' })).toBeVisible();
+  await layout.then.isInTheWindow(page.getByRole('button', { name: /^Snow Profile/ }));
+  for (const part of await draft.locator('fieldset').all()) await layout.then.isInTheWindow(part);
+  await layout.then.isInTheWindow(draft.getByRole('button', { name: /^Add: measurements/ }).first());
+});
+
+test('most of the window is the draft that is written', async ({ app }) => {
+  const page = app.get.page();
+  await app.when.goesTo('Observasjoner');
+  await page.getByRole('button', { name: 'Ny observasjon' }).click();
+  const draft = page.getByRole('article', { name: 'Kladd' });
+  await expect.poll(async () => (await draft.boundingBox())?.height ?? 0).toBeGreaterThan(400);
+});
+
+test('a chip is shown whole, with the way to take it away and that to the selected rows', async ({ app }) => {
+  const page = app.get.page();
+  const layout = createLayoutDriver(page);
+  await app.table.then.showsCount(109, 109);
+  await app.when.isHandedLink('varde:plants?in.area=NO1&selected=1,2,3');
+  const chip = page.getByRole('button', { name: /^Fjern Prisområde/ }).locator('..');
+  await layout.then.isInTheWindow(chip);
+  await layout.then.fitsIn(chip.locator('..'));
+  await layout.then.isInTheWindow(page.getByRole('button', { name: /^Vis bare/ }));
+});
