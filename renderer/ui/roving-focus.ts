@@ -91,28 +91,36 @@ function rove(box: HTMLElement, keys: Keys): () => void {
     beside[0].focus();
   }
 
-  let nextFrame: number | undefined;
-  /** Who is visible is known once the page is laid out: with the next frame it costs nothing that is not paid anyway. */
-  function settleSoon(): void {
-    nextFrame ??= requestAnimationFrame(() => {
-      nextFrame = undefined;
-      settle();
-    });
-  }
-
   settle();
-  const observer = new MutationObserver(settleSoon);
-  observer.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  const endWatch = watchItems(box, settle);
   box.addEventListener('focusin', onFocus);
   box.addEventListener('keydown', onKey);
   box.addEventListener('keydown', onTab);
   return () => {
-    observer.disconnect();
-    if (nextFrame !== undefined) cancelAnimationFrame(nextFrame);
+    endWatch();
     box.removeEventListener('focusin', onFocus);
     box.removeEventListener('keydown', onKey);
     box.removeEventListener('keydown', onTab);
     for (const item of items()) item.tabIndex = 0;
+  };
+}
+
+/**
+ * Tells when items come, go or change. Who is visible is known once the page is laid out: with the next frame it costs nothing
+ * that is not paid anyway. Returns what ends it.
+ */
+function watchItems(box: HTMLElement, onChange: () => void): () => void {
+  let nextFrame: number | undefined;
+  const observer = new MutationObserver(() => {
+    nextFrame ??= requestAnimationFrame(() => {
+      nextFrame = undefined;
+      onChange();
+    });
+  });
+  observer.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  return () => {
+    observer.disconnect();
+    if (nextFrame !== undefined) cancelAnimationFrame(nextFrame);
   };
 }
 

@@ -1,5 +1,5 @@
 import { createLargeAnswer, readPlantAnswer, readRealPoints } from '../../drivers/real-data.ts';
-import type { Tour, Walk } from '../walk.ts';
+import { showsFilters, type Tour, type Walk } from '../walk.ts';
 
 /** The places of the plants with a whole register in them: long names, many values, crowds on the map. */
 export const realDataTour: Tour = {
@@ -21,12 +21,14 @@ export const realDataTour: Tour = {
     await app.imports.then.isDone();
     await app.table.then.totalsSay(/1\s833 av 1\s833 rader/);
     await see('table');
+    const hidesFilters = await showsFilters(page);
     await app.filters.when.opens('Eier');
     await page
       .getByRole('region', { name: 'Filtre' })
       .getByText(/^Vis alle/)
       .click();
     await see('filter by owner');
+    await hidesFilters();
     await app.table.when.groupsBy('Eier');
     await see('grouped by owner');
     await page

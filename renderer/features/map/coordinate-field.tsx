@@ -16,6 +16,8 @@ export function CoordinateField({ inputRef }: { inputRef: Ref<HTMLInputElement> 
   const text = useText();
   const formats = useFormats();
   const [written, setWritten] = useState('');
+  // Half a coordinate is no fault while it is written.
+  const [isEntered, setEntered] = useState(false);
   const { show, clear } = useMapTargetActions();
   const hasTarget = useMapTarget(({ target }) => target !== undefined);
   const readings = useMemo(() => parseCoordinate(written), [written]);
@@ -26,15 +28,21 @@ export function CoordinateField({ inputRef }: { inputRef: Ref<HTMLInputElement> 
       className={styles['coordinate']}
       onSubmit={(event) => {
         event.preventDefault();
+        setEntered(true);
         go(readings[0]);
       }}
     >
       <TextField
         label={text('map.goTo')}
         value={written}
-        onChange={setWritten}
+        onChange={(next) => {
+          setWritten(next);
+          setEntered(false);
+        }}
+        onBlur={() => setEntered(true)}
         placeholder={text('map.goTo.example')}
         description={isUnknown ? text('map.goTo.unknown') : text('map.goTo.forms')}
+        error={isUnknown && isEntered ? text('map.goTo.unknown') : undefined}
         inputRef={inputRef}
       />
       {readings.length > 1 && <p className={styles['note']}>{text('map.goTo.several')}</p>}
