@@ -73,6 +73,9 @@ export function keepHistory(window: HistoryWindow, stores: Watched): void {
     });
   }
   window.addEventListener('popstate', ({ state }) => {
+    // The entry that it was of is left.
+    clearTimeout(resting);
+    resting = undefined;
     if (!isMoment(state)) return;
     isFollowing = true;
     follow(stores, state);

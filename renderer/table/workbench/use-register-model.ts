@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { QueryWants } from '../../../shared/tables/answer-query.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
-import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import type { LonLatBounds, TableQuery } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
 import { useRegisterStatus, useTableView, useTableViewActions } from '../../state/use-stores.ts';
@@ -79,10 +79,8 @@ export function useRegisterModel(
   const { query, isBoundToMap, mapBounds } = view;
   // Without the switch the map may move as it likes: the question stays the same object.
   const boundsAsked = isBoundToMap ? mapBounds : undefined;
-  const asked = useMemo(
-    () => (boundsAsked ? { ...query, bounds: boundsAsked } : query),
-    [query, boundsAsked],
-  );
+  const boundTo = useMemo(() => binderTo(boundsAsked), [boundsAsked]);
+  const asked = boundTo(query);
   const { answer, news, isStale, error, askAhead } = useTableAnswer(register?.engine, asked, wants);
   const isLoading = useIsLoading(id);
   const chosen = view.columns;
@@ -95,7 +93,7 @@ export function useRegisterModel(
     search: (search) =>
       actions.editQuery((before) => {
         const next = { ...before, search };
-        if (!boundsAsked) askAhead(next);
+        askAhead(boundTo(next));
         return next;
       }),
     columns: useMemo(() => shownColumns(columns, chosen), [columns, chosen]),
@@ -109,6 +107,17 @@ export function useRegisterModel(
     rowCount: useRegisterStatus(id)?.rows,
     error,
     rowOf: useMemo(() => rowFinder(table), [table]),
+  };
+}
+
+/** Holds queries to the map; the same query gives the same object, so that it is asked once. */
+function binderTo(bounds: LonLatBounds | undefined): (query: TableQuery) => TableQuery {
+  const bound = new WeakMap<TableQuery, TableQuery>();
+  return (query) => {
+    if (!bounds) return query;
+    const known = bound.get(query) ?? { ...query, bounds };
+    bound.set(query, known);
+    return known;
   };
 }
 
