@@ -17,12 +17,14 @@ test('a search over all text keeps the rows that have the words', async ({ app }
   await app.table.then.showsCount(SAMPLE_ROWS, SAMPLE_ROWS);
 });
 
-test('while somebody types the table asks for each letter, and the map once, when the typing rests', async ({
+test('while somebody types the table asks for each letter, and the map when the typing rests', async ({
   app,
 }) => {
   const page = app.get.page();
   const asked = await page.evaluateHandle(() => {
     const questions: string[] = [];
+    const letters: number[] = [];
+    document.addEventListener('input', ({ timeStamp }) => letters.push(timeStamp), true);
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: never[]) {
       const { task, input } = Object(message);
@@ -30,13 +32,15 @@ test('while somebody types the table asks for each letter, and the map once, whe
       if (task === 'query') questions.push('facets' in input.wants ? 'table' : 'map');
       Reflect.apply(post, this, [message, ...rest]);
     } as typeof post;
-    return questions;
+    return { questions, letters };
   });
-  await page.getByRole('searchbox', { name: 'Filtrer i alle felt' }).pressSequentially('aura', { delay: 60 });
+  await page.getByRole('searchbox', { name: 'Filtrer i alle felt' }).pressSequentially('aura');
   await app.table.then.showsRow('Aura');
-  await expect.poll(() => asked.evaluate((questions) => questions.at(-1))).toBe('map');
-  const questions = await asked.evaluate((all) => all);
-  expect(questions.filter((asker) => asker === 'map')).toEqual(['map']);
+  await expect.poll(() => asked.evaluate(({ questions }) => questions.at(-1))).toBe('map');
+  const { questions, letters } = await asked.evaluate((all) => all);
+  // On a busy machine the typing itself rests.
+  const pauses = letters.filter((at, index) => at - (letters[index - 1] ?? at) > 100).length;
+  expect(questions.filter((asker) => asker === 'map').length).toBeLessThanOrEqual(1 + pauses);
   expect(questions.filter((asker) => asker === 'table').length).toBeGreaterThan(0);
 });
 
