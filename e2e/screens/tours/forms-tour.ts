@@ -80,7 +80,12 @@ async function seeForm({ page, see }: Pick<Walk, 'page' | 'see'>, name: string):
     await see(`${name} ${state}`);
     const last = formOf(page).locator('[data-path]:visible').last();
     if (await last.evaluate((field) => field.getBoundingClientRect().bottom <= window.innerHeight)) return;
-    await last.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+    // Behind the last field stand what adds a row, and room for notices.
+    await last.evaluate((field) => {
+      let box = field.parentElement;
+      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      box?.scrollTo({ top: box.scrollHeight });
+    });
     await see(`${name} ${state}, its end`);
   }
   await goToForm(page, name);

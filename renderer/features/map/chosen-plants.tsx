@@ -1,5 +1,5 @@
 import { Table2, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { sumLabels, sumMarks } from '../../map/kinds/plants/mark-sum.ts';
@@ -23,13 +23,17 @@ export function ChosenPlants({ marks }: { readonly marks: readonly PlantMark[] }
   const { clear } = useSelectionActions('plants');
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
   const chosen = useMemo(() => marks.filter(({ key }) => selectedKeys.has(key)), [marks, selectedKeys]);
+  const section = useRef<HTMLElement>(null);
+  // It is told where the list of plants may have been scrolled past it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others are chosen then
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
   if (chosen.length < 2) return null;
   function showRows(): void {
     editQuery((query) => onlyKeys(query, selectedKeys));
     go('plants');
   }
   return (
-    <section className={styles['chosen']} aria-label={text('map.chosen.title')}>
+    <section ref={section} className={styles['chosen']} aria-label={text('map.chosen.title')}>
       <h2>{text('map.chosen.title')}</h2>
       <p>{sumLabels(sumMarks(chosen), text, formats)}</p>
       <div className={styles['activeActions']}>

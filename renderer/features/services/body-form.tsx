@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useHostQuery } from '../../bridge/use-queries.ts';
 import { useText } from '../../i18n/text.tsx';
+import { BrokenPath } from '../../ui/broken-path.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -54,7 +55,7 @@ export function BodyForm({ operation, serviceUrl }: TryFormProps) {
       />
       <div className={styles['call']}>
         <code className={styles['address']}>
-          {operation.method} {new URL(serviceUrl).origin + path}
+          {operation.method} <BrokenPath path={new URL(serviceUrl).origin + path} />
         </code>
         <IconButton
           icon={RotateCcw}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { indentXml } from '../../../shared/codec/xml/indent-xml.ts';
 import { useText } from '../../i18n/text.tsx';
+import { BrokenPath } from '../../ui/broken-path.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { soapMessage } from './send-request.ts';
@@ -38,7 +39,9 @@ export function MessageForm({ operation, serviceUrl }: TryFormProps) {
         onChange={setChanged}
       />
       <div className={styles['call']}>
-        <code className={styles['address']}>POST {serviceUrl}</code>
+        <code className={styles['address']}>
+          POST <BrokenPath path={serviceUrl} />
+        </code>
         <IconButton
           icon={RotateCcw}
           size="small"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import { BrokenPath } from '../../ui/broken-path.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { BodyForm } from './body-form.tsx';
 import { FieldTable } from './field-table.tsx';
@@ -25,7 +26,9 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
       title={
         <span className={styles['title']}>
           <span className={styles['method']}>{operation.method}</span>
-          <code>{operation.title}</code>
+          <code>
+            <BrokenPath path={operation.title} />
+          </code>
         </span>
       }
     >

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import type { LoggedRequest } from '../../state/requests-store.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BrokenPath } from '../../ui/broken-path.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shownMessage } from './logged-message.ts';
 import styles from './request-dialog.module.css';
@@ -32,7 +33,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
     >
       <p className={styles['line']}>
         <code>
-          {request.method} {request.path}
+          {request.method} <BrokenPath path={request.path} />
         </code>
       </p>
       <p className={styles['facts']}>

@@ -1,11 +1,12 @@
 import { Inbox, Pause } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import type { LoggedRequest } from '../../state/requests-store.ts';
 import { REQUEST_COUNT } from '../../state/requests-store.ts';
 import { useRequests } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BrokenPath } from '../../ui/broken-path.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -100,18 +101,4 @@ function RequestLine({ request, onOpen }: RequestLineProps) {
       </td>
     </tr>
   );
-}
-
-/** A path that breaks where its parts end, not within their names. */
-function BrokenPath({ path }: { path: string }) {
-  let at = 0;
-  return path.split(/(?<=[/?&])/).map((part) => {
-    at += part.length;
-    return (
-      <Fragment key={at}>
-        {part}
-        <wbr />
-      </Fragment>
-    );
-  });
 }

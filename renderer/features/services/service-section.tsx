@@ -4,6 +4,7 @@ import { isElectronShell } from '../../bridge/varde-shell.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BrokenPath } from '../../ui/broken-path.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OperationDetails } from './operation-details.tsx';
 import type { ServiceView } from './operation-view.ts';
@@ -27,7 +28,9 @@ export function ServiceSection({ service }: { service: ServiceView }) {
       </div>
       {url && (
         <div className={styles['address']}>
-          <code className={styles['url']}>{url}</code>
+          <code className={styles['url']}>
+            <BrokenPath path={url} />
+          </code>
           <Button size="small" icon={icon} onPress={() => copy(url)}>
             {text('services.copyAddress')}
           </Button>

@@ -1,6 +1,7 @@
 import { describeError, toldError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { type TileCache, useTileCaches } from '../../state/use-tile-caches.ts';
+import { BrokenPath } from '../../ui/broken-path.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { tileLines } from './copied-lines.ts';
 import styles from './service-aliases.module.css';
@@ -59,7 +60,9 @@ function Line({ what, name, value }: LineProps) {
     <div className={styles['line']}>
       <dt>{what}</dt>
       <dd>
-        <code>{value}</code>
+        <code>
+          <BrokenPath path={value} />
+        </code>
         <IconButton
           icon={icon}
           size="small"

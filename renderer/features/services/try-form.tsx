@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useText } from '../../i18n/text.tsx';
+import { BrokenPath } from '../../ui/broken-path.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { callPath, type OperationView, typeText } from './operation-view.ts';
@@ -32,7 +33,9 @@ export function TryForm({ operation, serviceUrl }: TryFormProps) {
     >
       <ParameterFields operation={operation} values={values} onChange={setValues} />
       <div className={styles['call']}>
-        <code className={styles['address']}>{address}</code>
+        <code className={styles['address']}>
+          <BrokenPath path={address} />
+        </code>
         <IconButton
           icon={copied.icon}
           size="small"

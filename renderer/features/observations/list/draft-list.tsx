@@ -85,7 +85,15 @@ export function DraftSummary({ draft: { content, keptAtMs, state } }: { draft: D
   const placeName = String(place['LocationName'] ?? '') || content.placeText;
   return (
     <>
-      <span className={styles['name']}>{[hazard, placeName].filter((part) => part !== '').join(' · ')}</span>
+      <span className={styles['name']}>
+        {hazard}
+        {placeName !== '' && (
+          <>
+            {' · '}
+            <span className={styles['at']}>{placeName}</span>
+          </>
+        )}
+      </span>
       <span className={styles['when']}>
         {text('observations.keptAt', { time: formats.dateTime(keptAtMs) })}
       </span>
