@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ValueRange } from '../../../shared/tables/table-query.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { meantDays, saidDays } from '../query/day-ranges.ts';
 import { findFilter, setRanges } from '../query/query-edits.ts';
 import { isOpen } from '../query/value-ranges.ts';
 import { ExcludedBox } from './excluded-box.tsx';
@@ -20,6 +21,7 @@ const NO_RANGES: readonly ValueRange[] = [];
 export function RangeFilter({ column, model }: FilterProps) {
   const text = useText();
   const { id } = column;
+  const isOfDays = column.kind === 'date';
   const filter = findFilter(model.view.query, id, 'range');
   const ranges = filter?.ranges ?? NO_RANGES;
   const [isAdding, setAdding] = useState(false);
@@ -31,7 +33,8 @@ export function RangeFilter({ column, model }: FilterProps) {
 
   function put(index: number, range: ValueRange): void {
     const isNew = index === ranges.length;
-    model.actions.editQuery((query) => setRanges(query, id, shown.toSpliced(index, 1, range)));
+    const meant = isOfDays ? meantDays(range) : range;
+    model.actions.editQuery((query) => setRanges(query, id, shown.toSpliced(index, 1, meant)));
     if (isNew && !isOpen(range)) setAdding(false);
   }
 
@@ -57,7 +60,7 @@ export function RangeFilter({ column, model }: FilterProps) {
         <RangeFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a range is told from another by its place only
           key={index}
-          range={range}
+          range={isOfDays ? saidDays(range) : range}
           number={shown.length > 1 ? index + 1 : undefined}
           column={column}
           model={model}

@@ -43,6 +43,22 @@ describe('a filter on its chip', () => {
       'I drift fra 1990 til 1999',
     ],
     [
+      { column: 'commissioned', kind: 'range', ranges: [{ most: Date.UTC(1999, 11, 31) }] },
+      'I drift fra ≤ 1999',
+    ],
+    [
+      { column: 'commissioned', kind: 'range', ranges: [{ above: Date.UTC(1990, 11, 31) }] },
+      'I drift fra > 1990',
+    ],
+    [
+      {
+        column: 'commissioned',
+        kind: 'range',
+        ranges: [{ above: Date.UTC(1990, 11, 31), below: Date.UTC(1999, 0, 1) }],
+      },
+      'I drift fra over 1990 og under 1999',
+    ],
+    [
       { column: 'firstUseYear', kind: 'range', ranges: [{ least: 1990, below: 2000 }] },
       'Fallet først utnyttet 1990 til under 2000',
     ],

@@ -101,17 +101,18 @@ function rangeText(
   labels: RegisterLabels,
 ): string {
   const say = (value: number | undefined) => (value === undefined ? '' : labels.amount(id, value));
+  const sayLast = (value: number | undefined) => (value === undefined ? '' : labels.lastAmount(id, value));
   if (above !== undefined) {
     return below === undefined
-      ? text('table.chip.above', { column, above: say(above) })
-      : text('table.chip.strictlyBetween', { column, above: say(above), below: say(below) });
+      ? text('table.chip.above', { column, above: sayLast(above) })
+      : text('table.chip.strictlyBetween', { column, above: sayLast(above), below: say(below) });
   }
   if (least !== undefined && least === most) return text('table.chip.exactly', { column, value: say(least) });
   if (least !== undefined && most !== undefined)
-    return text('table.chip.between', { column, least: say(least), most: labels.lastAmount(id, most) });
+    return text('table.chip.between', { column, least: say(least), most: sayLast(most) });
   if (least !== undefined && below !== undefined)
     return text('table.chip.betweenBelow', { column, least: say(least), below: say(below) });
   if (least !== undefined) return text('table.chip.least', { column, least: say(least) });
   if (below !== undefined) return text('table.chip.below', { column, below: say(below) });
-  return text('table.chip.most', { column, most: say(most) });
+  return text('table.chip.most', { column, most: sayLast(most) });
 }
