@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import { textColumn } from '../../../shared/tables/make-column.ts';
 import { findRows, findValues, namedRows, namedValues } from './named-rows.ts';
 
 function tableOf(rows: readonly [key: string, name: string, owner: string][]): ColumnTable {
@@ -54,6 +55,29 @@ test('owners are found by their name with the number of their rows, a letter wro
   ]);
   expect(found('statkarft')).toEqual([['owner', 'Statkraft Energi AS', 2]]);
   expect(found('')).toEqual([]);
+});
+
+test('municipalities and counties are found as owners are, each by the rows of its own column', () => {
+  const places: ColumnTable = {
+    rowCount: 4,
+    keys: ['1', '2', '3', '4'],
+    columns: [
+      textColumn('name', ['Mår', 'Oslo 2', 'Hakavik', 'Oslo 1']),
+      textColumn('owner', ['Oslo Lys AS', '', '', '']),
+      textColumn('municipality', ['Tinn', 'Oslo', 'Øvre Eiker', 'Oslo']),
+      textColumn('county', ['Telemark', 'Oslo', 'Buskerud', 'Oslo']),
+      textColumn('status', ['Oslo', '', '', '']),
+    ],
+  };
+  const found = (search: string) =>
+    findValues(namedValues(places), search, 5).map((each) => [each.column, each.value, each.rowCount]);
+  expect(found('oslo')).toEqual([
+    ['municipality', 'Oslo', 2],
+    ['county', 'Oslo', 2],
+    ['owner', 'Oslo Lys AS', 1],
+  ]);
+  expect(found('ovre eiker')).toEqual([['municipality', 'Øvre Eiker', 1]]);
+  expect(found('telmark')).toEqual([['county', 'Telemark', 1]]);
 });
 
 test('a row that holds the words hides those that are a slip away', () => {
