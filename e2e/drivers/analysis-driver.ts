@@ -42,6 +42,16 @@ export function createAnalysisDriver(page: Page) {
               .evaluateAll((all) => all.map((bar) => bar.ariaLabel?.replaceAll(/\s/g, ' '))),
           )
           .toEqual(bars),
+      /** The bars of a chart by their names alone, in their order. */
+      chartNamesBars: (title: string, names: readonly string[]) =>
+        expect
+          .poll(() =>
+            region('Diagram')
+              .getByRole('list', { name: title })
+              .getByRole('button')
+              .evaluateAll((all) => all.map((bar) => bar.ariaLabel?.split(': ')[0])),
+          )
+          .toEqual(names),
       pivotHasRow: (cells: readonly string[]) =>
         expect(region('Pivot').getByRole('row', { name: cells.join(' '), exact: true })).toBeVisible(),
       comparisonSays: (expected: RegExp) =>

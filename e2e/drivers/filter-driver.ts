@@ -12,6 +12,10 @@ export function createFilterDriver(page: Page) {
     await field.press('Enter');
   }
 
+  /** Ticked or not, it is the other way then. */
+  const tickBox = (column: string, box: string) =>
+    filterOf(column).locator('label').filter({ hasText: box }).click();
+
   return {
     when: {
       opens: (column: string) => filters.getByRole('button', { name: column, exact: true }).click(),
@@ -23,6 +27,9 @@ export function createFilterDriver(page: Page) {
           .filter({ has: page.getByRole('textbox', { name: `Minste ${column}` }) })
           .getByRole('button', { name: 'Eller et intervall til' })
           .click(),
+      /** By the boxes below the ends of a range, and below a filter. */
+      leavesEndsOut: (column: string) => tickBox(column, 'Uten grensene selv'),
+      keepsAllOthers: (column: string) => tickBox(column, 'Alle andre enn disse'),
       containsText: (expected: string) => filters.getByRole('textbox', { name: 'Inneholder' }).fill(expected),
       async choosesPresence(column: string, choice: RegExp) {
         await filterOf(column)

@@ -51,3 +51,27 @@ test('rows are sorted by several columns', async ({ app }) => {
   await app.table.when.sortsBy('Effekt', ['Shift']);
   await app.table.then.beginsWith(['Breive', 'Åsdøla (oppdiktet)', 'Rindefossen (oppdiktet)']);
 });
+
+test('a column is computed of another by its form, which shows what it gives and tells what is wrong', async ({
+  app,
+}) => {
+  await app.columns.when.opensComputedForm();
+  await app.columns.when.namesComputed('Dobbel effekt');
+  await app.columns.when.computes('[Efekt] × 2');
+  await app.columns.then.tellsFault(
+    'Det finnes ingen kolonne som heter Efekt. Skriv navnet i hakeparenteser, slik det står i tabellen.',
+  );
+  await app.columns.when.computes('[Effekt] × 2');
+  await app.columns.then.showsFirstValue('Adamselv: 100');
+  await app.columns.when.savesComputed();
+  await app.columns.then.areShown(FIRST.toSpliced(1, 0, 'Dobbel effekt'));
+  // The second press turns the order: twice the 1 240 MW of the largest plant stand first.
+  await app.table.when.sortsBy('Dobbel effekt');
+  await app.table.when.sortsBy('Dobbel effekt');
+  await app.table.then.beginsWith(['Kvilldal']);
+  await app.columns.then.hasCell('2 480,00');
+  await app.when.reloads();
+  await app.table.then.showsCount(109, 109);
+  await app.columns.then.areShown(FIRST.toSpliced(1, 0, 'Dobbel effekt'));
+  await app.table.then.beginsWith(['Kvilldal']);
+});

@@ -1,5 +1,6 @@
-import { test } from '../../drivers/app-test.ts';
+import { expect, test } from '../../drivers/app-test.ts';
 import { createSelectionDriver } from '../../drivers/selection-driver.ts';
+import { countOf, readServedPlants, type ServedPlant } from '../../drivers/served-rows.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 test.beforeEach(async ({ app }) => {
@@ -7,7 +8,7 @@ test.beforeEach(async ({ app }) => {
   await app.table.then.showsCount(109, 109);
 });
 
-test('numbers are filtered from and to, days by their year, rows by having no value', async ({ app }) => {
+test('numbers are filtered from and to, rows by having no value', async ({ app }) => {
   await app.filters.when.goesFrom('Effekt (MW)', '500');
   await app.table.then.hasChip('Effekt (MW) ≥ 500,0');
   await app.table.then.showsCount(8, 109);
@@ -20,6 +21,60 @@ test('numbers are filtered from and to, days by their year, rows by having no va
   await app.filters.when.opens('Fallhøyde m');
   await app.filters.when.choosesPresence('Fallhøyde m', /Bare uten verdi/);
   await app.table.then.hasChip('Fallhøyde: uten verdi');
+});
+
+test('days are filtered by years that are typed: with both years whole, by all others, and without the two years', async ({
+  app,
+  varde,
+}) => {
+  const plants = await readServedPlants(varde);
+  const isOfThese = ({ IDriftDato }: ServedPlant) =>
+    IDriftDato !== null && IDriftDato >= '1950' && IDriftDato < '1970';
+  const count = countOf(plants, isOfThese);
+  // Held to the first day of its year, the last one would lose a plant.
+  expect(plants.some(({ IDriftDato }) => IDriftDato?.startsWith('1969-03'))).toBe(true);
+  await app.filters.when.opens('I drift fra');
+  await app.filters.when.goesFrom('I drift fra', '1950');
+  await app.filters.when.goesTo('I drift fra', '1969');
+  await app.table.then.hasChip('I drift fra 1950 til 1969');
+  await app.table.then.showsCount(count, 109);
+  await app.filters.when.keepsAllOthers('I drift fra');
+  await app.table.then.hasChip('I drift fra: ikke 1950 til 1969');
+  await app.table.then.showsCount(109 - count, 109);
+  await app.filters.when.keepsAllOthers('I drift fra');
+  await app.filters.when.leavesEndsOut('I drift fra');
+  await app.table.then.hasChip('I drift fra over 1950 og under 1969');
+  const isBetween = ({ IDriftDato }: ServedPlant) =>
+    IDriftDato !== null && IDriftDato >= '1951' && IDriftDato < '1969';
+  await app.table.then.showsCount(countOf(plants, isBetween), 109);
+});
+
+test('a range is left without its ends, and a filter turned to all others, by the boxes below them', async ({
+  app,
+  varde,
+}) => {
+  const plants = await readServedPlants(varde);
+  await app.filters.when.goesFrom('Effekt (MW)', '500');
+  await app.table.then.showsCount(
+    countOf(plants, ({ MaksYtelse }) => MaksYtelse >= 500),
+    109,
+  );
+  await app.filters.when.leavesEndsOut('Effekt MW');
+  await app.table.then.hasChip('Effekt (MW) > 500,0');
+  const above = countOf(plants, ({ MaksYtelse }) => MaksYtelse > 500);
+  await app.table.then.showsCount(above, 109);
+  await app.filters.when.keepsAllOthers('Effekt MW');
+  await app.table.then.hasChip('Effekt (MW): ikke > 500,0');
+  await app.table.then.showsCount(109 - above, 109);
+  await app.table.when.removesAllFilters();
+
+  await app.table.when.togglesFilter('Pumpe');
+  await app.filters.when.keepsAllOthers('Type');
+  await app.table.then.hasChip('Type: ikke Pumpe');
+  await app.table.then.showsCount(
+    countOf(plants, ({ VannKVTypeID }) => VannKVTypeID !== 'P'),
+    109,
+  );
 });
 
 test('a column that is not in the panel is added, and filtered by a part of its text', async ({ app }) => {
