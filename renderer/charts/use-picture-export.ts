@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
+import { withPngTexts } from '../../shared/render/encode/png-texts.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { failureNotice } from '../i18n/describe-error.ts';
 import { useSpeech } from '../i18n/text.tsx';
@@ -7,7 +8,6 @@ import { useNoticeActions } from '../state/use-stores.ts';
 import { proposedFileName } from '../ui/proposed-file-name.ts';
 import { drawPng } from './draw-png.ts';
 import { type PictureCaption, pictureOf } from './picture-markup.ts';
-import { withPngTexts } from './png-texts.ts';
 import { readDrawing } from './read-drawing.ts';
 
 export type PictureFormat = Extract<BridgeType<'ExportFormat'>, 'svg' | 'png'>;

@@ -66,14 +66,15 @@ test('a map is told before, copied, asked for by its request and chosen again by
     return saved;
   });
 
-  await test.step('the copied request gives the file, byte by byte', async () => {
+  await test.step('the copied request gives the file, byte by byte but for what it says of itself', async () => {
     await exports.when.pressesButton('Kopier SOAP');
     await exports.then.says('Forespørselen er kopiert.');
     const body = await page.evaluate(() => navigator.clipboard.readText());
     const question = { method: 'POST', headers: { 'content-type': 'text/xml' }, body };
     const { text } = await ask(`${varde.ready.services['map']}`, question);
     const data = /<ImageData>([^<]+)</.exec(text)?.[1] ?? '';
-    expect(Buffer.from(data, 'base64').equals(readFileSync(file)), text.slice(0, 400)).toBe(true);
+    const drawn = readFileSync(file, 'utf8').replace(/\n<title>[^<]*<\/title>\n<desc>[^<]*<\/desc>/, '');
+    expect(Buffer.from(data, 'base64').equals(Buffer.from(drawn)), text.slice(0, 400)).toBe(true);
   });
 
   await test.step('the copied picture is there as PNG and as SVG', async () => {

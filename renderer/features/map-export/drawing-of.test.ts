@@ -11,6 +11,7 @@ const SUBJECT = {
   selectedPlants: [],
   language: 'nb' as const,
   sources: ['NVE'],
+  about: ['NVE', 'Type: Pumpe'],
   names: [{ layerId: 1, name: 'I drift' }],
 };
 
@@ -37,6 +38,10 @@ test('a map has on it what is wanted, a part alone nothing else', () => {
     hasNorthArrow: true,
     scaleBar: { kind: 'alternating' },
   });
+  // Of the plants that are left out its file says more than the picture has room for.
+  expect(withPart('map', { map }).about).toEqual(SUBJECT.about);
+  expect(withPart('legend').about).toEqual(SUBJECT.about);
+  expect(withPart('scaleBar').about).toEqual([]);
   expect(withPart('map', { map }).legend).toBeUndefined();
   const bar = withPart('scaleBar', { map });
   expect(bar).toMatchObject({ title: '', sources: [], hasNorthArrow: false });

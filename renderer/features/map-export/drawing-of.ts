@@ -20,7 +20,10 @@ export interface ExportSubject {
   readonly plantNumbers: readonly number[] | undefined;
   readonly selectedPlants: readonly number[];
   readonly language: BridgeType<'Language'>;
+  /** Lines on the map. */
   readonly sources: readonly string[];
+  /** What the file says of itself. */
+  readonly about: readonly string[];
   readonly names: readonly BridgeType<'LegendName'>[];
 }
 
@@ -55,6 +58,8 @@ export function drawingOf(
     language: subject.language,
     title: isMap ? map.title : '',
     sources: isMap && map.hasSources ? [...subject.sources] : [],
+    // A scale bar shows no data.
+    about: part === 'scaleBar' ? [] : [...subject.about],
     hasNorthArrow: isMap && map.hasNorthArrow,
     ...(part === 'scaleBar' || (isMap && map.hasScaleBar) ? { scaleBar: barLook(bar) } : {}),
     ...(part === 'legend' || (isMap && map.hasLegend)

@@ -8,6 +8,7 @@ import { drawingOf } from './drawing-of.ts';
 import { ExportFoot } from './export-foot.tsx';
 import { ExportPreview } from './export-preview.tsx';
 import { type ExportPart, PARTS } from './export-settings.ts';
+import { fileTitle } from './file-title.ts';
 import { ImageFields } from './image-fields.tsx';
 import { LegendFields } from './legend-fields.tsx';
 import styles from './map-export-place.module.css';
@@ -29,8 +30,7 @@ export function MapExportPlace() {
   const drawing = subject.subject && drawingOf(settings, subject.subject);
   const drawn = useMapDrawing(drawing);
   const { run, save } = useSaveExport();
-  const saveNow = () =>
-    drawing && save(drawing, fileNameOf(settings.map.title, text(`mapExport.part.${settings.part}`)));
+  const saveNow = () => drawing && save(drawing, fileTitle(drawing, settings.map.title, text));
   useSaveCommand(saveNow);
   const fields = <PartFields part={settings.part} exports={exports} subject={subject} />;
   return (
@@ -120,10 +120,4 @@ function useSaveCommand(save: () => void): void {
       return [{ id: 'mapExport.save', labelKey: 'mapExport.save', group: 'map', shortcuts: ['Ctrl+S'], run }];
     }, []),
   );
-}
-
-/** By the title of the map, else by what it is. */
-function fileNameOf(title: string, part: string): string {
-  const name = title.trim() === '' ? part : title;
-  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['varde']).join('-');
 }

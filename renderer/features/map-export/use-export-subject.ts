@@ -1,16 +1,14 @@
 import { useMemo, useState } from 'react';
 import { roundScaleNumber, scaleNumber } from '../../../shared/geo/map-scale.ts';
-import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { ShownMap } from '../../state/shown-map-store.ts';
 import { useImportedLayers } from '../../state/use-imported-layers.ts';
-import { useRegisterStatus, useSelection, useShownMap, useTableView } from '../../state/use-stores.ts';
-import { useRegisterTable } from '../../table/engine/use-register-table.ts';
-import { useTableAnswer } from '../../table/engine/use-table-answer.ts';
+import { useRegisterStatus, useSelection, useShownMap } from '../../state/use-stores.ts';
 import type { ExportSubject } from './drawing-of.ts';
 import type { LegendSettings } from './export-settings.ts';
 import { legendLayers } from './legend-layers.ts';
 import { sourceLines } from './source-lines.ts';
+import { useFilteredPlants } from './use-filtered-plants.ts';
 
 /** The middle of the map and its scale. */
 export interface ExportView {
@@ -39,15 +37,19 @@ export function useExportSubject(settings: LegendSettings): ExportSubjectHandle 
   const { longitude, latitude, scale } = view;
   const plants = useFilteredPlants();
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
-  const [known] = useImportedLayers();
+  const [importedLayers] = useImportedLayers();
   const status = useRegisterStatus('plants');
-  const imported = known && 'list' in known ? known.list : undefined;
+  const imported = importedLayers && 'list' in importedLayers ? importedLayers.list : undefined;
+  // Not a moment: the same map is drawn again where that is another one.
+  const today = formats.day(Date.now());
   const legend = useMemo(
     () => legendLayers(shown.layers, imported ?? [], settings, text),
     [shown.layers, imported, settings, text],
   );
   const subject = useMemo((): ExportSubject | undefined => {
     if (!plants) return undefined;
+    const known = { imported: imported ?? [], status, filtered: plants.filtered, today };
+    const sources = sourceLines(shown.layers, known, text, formats);
     return {
       longitude,
       latitude,
@@ -56,7 +58,8 @@ export function useExportSubject(settings: LegendSettings): ExportSubjectHandle 
       layers: shown.layers,
       plantNumbers: plants.numbers,
       selectedPlants: [...selectedKeys].map(Number).filter(Number.isInteger),
-      sources: sourceLines(shown.layers, { imported: imported ?? [], status }, text, formats),
+      sources: sources.drawn,
+      about: sources.told,
       names: legend.filter(({ isShown }) => isShown).map(({ name }) => name),
     };
   }, [
@@ -69,6 +72,7 @@ export function useExportSubject(settings: LegendSettings): ExportSubjectHandle 
     selectedKeys,
     imported,
     status,
+    today,
     legend,
     text,
     formats,
@@ -89,22 +93,4 @@ function viewOf({ longitude, latitude, zoom }: ShownMap): ExportView {
     latitude: round(latitude),
     scale: roundScaleNumber(scaleNumber(zoom, latitude)),
   };
-}
-
-/** The plants that the filters of the table leave; `numbers` undefined where that is all of them. */
-function useFilteredPlants(): { readonly numbers: readonly number[] | undefined } | undefined {
-  const query = useTableView('plants', (state) => state.query);
-  const asked = useMemo(() => {
-    const { groupBy: _, bounds: __, ...filters } = query;
-    return { ...filters, sort: EMPTY_QUERY.sort };
-  }, [query]);
-  const register = useRegisterTable('plants');
-  const isEmpty = useRegisterStatus('plants') === undefined;
-  const { answer } = useTableAnswer(register?.engine, asked);
-  return useMemo(() => {
-    if (!answer) return isEmpty ? { numbers: undefined } : undefined;
-    const { table, rows } = answer;
-    if (rows.length === table.rowCount) return { numbers: undefined };
-    return { numbers: Array.from(rows, (row) => Number(table.keys[row])).filter(Number.isInteger) };
-  }, [answer, isEmpty]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
+import { proposedFileName } from '../../ui/proposed-file-name.ts';
 
 type MapExport = BridgeType<'MapExport'>;
 type Format = BridgeType<'ExportFormat'>;
@@ -29,19 +30,20 @@ const FILE_FORMATS: readonly Format[] = [
 /** Draws the file and has the host put it on the disk. Stopping leaves nothing behind. */
 export function useSaveExport(): {
   readonly run: SaveRun;
-  save(drawing: MapExport, fileName: string): void;
+  save(drawing: MapExport, title: string): void;
 } {
   const { data, host } = useBridge();
   const [run, setRun] = useState<SaveRun>(IDLE);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  async function write(drawing: MapExport, name: string, signal: AbortSignal): Promise<SaveRun> {
+  async function write(drawing: MapExport, title: string, signal: AbortSignal): Promise<SaveRun> {
     try {
       const { bytes, extension } = await data['mapExport.draw']({ drawing }, { signal });
       const format = FILE_FORMATS.find((each) => each === extension);
       if (!format) throw new Error(`No file is written as ${extension}`);
-      const request = { fileName: `${name}.${extension}`, format, bytes, rows: null };
+      const fileName = proposedFileName(title, Date.now(), extension);
+      const request = { fileName, format, bytes, rows: null };
       const outcome = await host['exports.write']({ request }, { signal });
       return outcome.isWritten ? { state: 'done', outcome } : IDLE;
     } catch (error) {
@@ -51,12 +53,12 @@ export function useSaveExport(): {
 
   return {
     run,
-    save(drawing, fileName) {
+    save(drawing, title) {
       current.current?.abort();
       const controller = new AbortController();
       current.current = controller;
       setRun({ state: 'running', stop: () => controller.abort() });
-      void write(drawing, fileName, controller.signal).then((next) => {
+      void write(drawing, title, controller.signal).then((next) => {
         if (current.current === controller) setRun(next);
       });
     },

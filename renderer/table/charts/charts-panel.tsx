@@ -9,11 +9,9 @@ import type { Text } from '../../i18n/create-text.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { sourceText } from '../export/table-subject.ts';
 import { shownDecimals } from '../grid/cell-text.ts';
-import { filtersText } from '../labels/criterion-text.ts';
-import { queryCriteria } from '../query/query-criteria.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
+import { chartFile } from './chart-file.ts';
 import styles from './charts-panel.module.css';
 import {
   bucketId,
@@ -109,9 +107,6 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
       : []),
   ];
   const title = text(`charts.title.${chart.id}`, { measure: measureText(measure, model, text) });
-  const status = register?.status;
-  const isPart = queryCriteria(asked).length > 0;
-
   const drawn = {
     label: title,
     unit,
@@ -138,18 +133,7 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
         />
       }
       note={notes.length > 0 ? notes.join(' ') : undefined}
-      about={[
-        filtersText(asked, text, labels),
-        ...(status
-          ? [
-              text('charts.source', {
-                source: sourceText(status, text),
-                date: formats.date(status.changedAtMs),
-              }),
-            ]
-          : []),
-      ]}
-      fileTitle={isPart ? `${title} ${text('export.name.part')}` : title}
+      {...chartFile(title, { asked, labels, status: register?.status }, text, formats)}
       draw={(svgRef) =>
         chart.shape === 'bars' ? (
           <BarChart {...drawn} svgRef={svgRef} />

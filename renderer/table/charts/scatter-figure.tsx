@@ -8,10 +8,9 @@ import { useRemembered, useSelectionActions } from '../../state/use-stores.ts';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { TableAnswer } from '../engine/use-table-answer.ts';
-import { filtersText } from '../labels/criterion-text.ts';
-import { queryCriteria } from '../query/query-criteria.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import { axisText } from './axis-text.ts';
+import { chartFile } from './chart-file.ts';
 import styles from './charts-panel.module.css';
 import { type ChartsDescription, lookOf } from './register-charts.ts';
 import { readScatterAxes, type ScatterAxes, scatterColumns, scatterPoints } from './scatter-points.ts';
@@ -25,7 +24,7 @@ interface ScatterFigureProps {
 /** Two numbers of each row that the filters leave against each other; a click on a point opens its card. */
 export function ScatterFigure({ model, answer, described }: ScatterFigureProps) {
   const { text, formats } = useSpeech();
-  const { description, labels, asked } = model;
+  const { description, labels, asked, register } = model;
   const selecting = useSelectionActions(description.register);
   const [kept, remember] = useRemembered(`scatter.${description.register}`);
   const [chosenLogarithmic, setLogarithmic] = useState<boolean>();
@@ -83,8 +82,7 @@ export function ScatterFigure({ model, answer, described }: ScatterFigureProps) 
       <ChartFigure
         title={title}
         note={note}
-        about={[filtersText(asked, text, labels)]}
-        fileTitle={queryCriteria(asked).length > 0 ? `${title} ${text('export.name.part')}` : title}
+        {...chartFile(title, { asked, labels, status: register?.status }, text, formats)}
         table={
           <ScatterTable
             title={title}

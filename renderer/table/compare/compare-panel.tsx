@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ExportAction } from '../export/export-action.tsx';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './compare.module.css';
-import type { CompareSource } from './compare-source.ts';
+import { type CompareSource, directionText } from './compare-source.ts';
 import { DifferencesView } from './differences-view.tsx';
 import { SourceChooser } from './source-chooser.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -50,8 +50,12 @@ export function ComparePanel({ model }: { readonly model: RegisterModel }) {
           </EmptyState>
         </div>
       )}
-      {comparison.state === 'done' ? (
-        <DifferencesView model={model} result={comparison.result} />
+      {comparison.state === 'done' && source ? (
+        <DifferencesView
+          model={model}
+          result={comparison.result}
+          direction={directionText(source, isSwapped, text)}
+        />
       ) : (
         <ExportAction
           commandKey="compare.export"

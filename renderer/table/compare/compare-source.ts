@@ -1,6 +1,7 @@
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
+import type { Text } from '../../i18n/create-text.ts';
 
 type KeptVersion = BridgeType<'KeptFile'>;
 
@@ -8,6 +9,12 @@ type KeptVersion = BridgeType<'KeptFile'>;
 export type CompareSource =
   | { readonly kind: 'kept'; readonly version: KeptVersion }
   | { readonly kind: 'file'; readonly file: File };
+
+/** From what to what the differences lead; `isSwapped`: the source is the newer one. */
+export function directionText(source: CompareSource, isSwapped: boolean, text: Text): string {
+  const name = source.kind === 'kept' ? source.version.fileName : source.file.name;
+  return text(isSwapped ? 'compare.direction.toSource' : 'compare.direction.fromSource', { name });
+}
 
 /** The source as bytes of the column codec; fails by the codes of imports when it cannot be read. */
 export async function readSource(

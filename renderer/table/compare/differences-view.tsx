@@ -22,10 +22,12 @@ const WANTS: QueryWants = { facets: [{ column: 'change' }, { column: 'member' }]
 interface DifferencesViewProps {
   readonly model: RegisterModel;
   readonly result: TableDifferences;
+  /** From what to what. */
+  readonly direction: string;
 }
 
 /** Counts, facets by kind and by column, and the differences themselves. */
-export function DifferencesView({ model, result }: DifferencesViewProps) {
+export function DifferencesView({ model, result, direction }: DifferencesViewProps) {
   const { text, language } = useSpeech();
   const { description, labels } = model;
   const labelsByColumn = useMemo(
@@ -99,7 +101,15 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
         </div>
       )}
       {isExporting && answer && (
-        <DifferenceExport model={model} engine={engine} answer={answer} onClose={() => setExporting(false)} />
+        <DifferenceExport
+          model={model}
+          engine={engine}
+          answer={answer}
+          byColumn={labelsByColumn}
+          direction={direction}
+          outsideRows={outsideRows}
+          onClose={() => setExporting(false)}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './compare.module.css';
-import type { CompareSource } from './compare-source.ts';
+import { type CompareSource, directionText } from './compare-source.ts';
 
 interface SourceChooserProps {
   readonly model: RegisterModel;
@@ -26,7 +26,6 @@ export function SourceChooser({ model, source, isSwapped, hasSides, onSource, on
   const { data: versions = [] } = useDataQuery('registers.versions', { register });
   const inputRef = useRef<HTMLInputElement>(null);
   const drop = useFileDrop((file) => onSource({ kind: 'file', file }));
-  const name = source && (source.kind === 'kept' ? source.version.fileName : source.file.name);
   return (
     <div className={styles['chooser']} data-over={drop.isOver || undefined} {...drop.handlers}>
       <Select
@@ -60,11 +59,9 @@ export function SourceChooser({ model, source, isSwapped, hasSides, onSource, on
           target.value = '';
         }}
       />
-      {name !== undefined && hasSides && (
+      {source && hasSides && (
         <>
-          <p className={styles['direction']}>
-            {text(isSwapped ? 'compare.direction.toSource' : 'compare.direction.fromSource', { name })}
-          </p>
+          <p className={styles['direction']}>{directionText(source, isSwapped, text)}</p>
           <Button icon={ArrowLeftRight} tone="quiet" onPress={onSwap}>
             {text('compare.swap')}
           </Button>

@@ -1,4 +1,4 @@
-import type { AboutLine, ExportOptions, WrittenExport } from './export-format.ts';
+import type { AboutLine, ExportOptions, RowFormat, WrittenExport } from './export-format.ts';
 
 /** Something that can be exported, told in words before it is. */
 export interface ExportSubject {
@@ -8,8 +8,10 @@ export interface ExportSubject {
   readonly summary: string;
   /** Filters and columns, a line each. */
   readonly details: readonly string[];
-  /** What a workbook says of itself, besides what every export says. */
+  /** What a file says of itself where it has a place for it, besides what every export says. */
   readonly about: readonly AboutLine[];
+  /** What a file says of groups, by its format: not every one has rows for subtotals. */
+  readonly aboutGroups?: { readonly [Format in Exclude<RowFormat, 'csv'>]: AboutLine };
   readonly rowCount: number;
   /** Rows without a point; undefined where the rows have no place at all and GeoJSON makes no sense. */
   readonly withoutPoint: number | undefined;

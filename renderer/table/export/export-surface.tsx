@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { proposedFileName } from '../../ui/proposed-file-name.ts';
 import { type ExportChoices, keptChoices, readChoices } from './export-choices.ts';
 import { ExportForm } from './export-form.tsx';
-import type { ExportOptions } from './export-format.ts';
+import { exportOptions } from './export-options.ts';
 import { ExportOutcome } from './export-outcome.tsx';
 import type { ExportSubject } from './export-subject.ts';
 import { useExportRun } from './use-export-run.ts';
@@ -31,14 +31,6 @@ export function ExportSurface({ subject, children, onClose }: ExportSurfaceProps
   const fileName = ownName ?? proposedFileName(subject.name, openedAtMs, choices.format);
   const isRunning = run.state === 'running';
 
-  function options(): ExportOptions {
-    if (choices.format === 'csv') return { format: 'csv', csv: choices.csv };
-    const written = [text('export.about.written'), formats.dateTime(Date.now())] as const;
-    const about = [...subject.about, written];
-    if (choices.format === 'geojson') return { format: 'geojson', about };
-    return { format: 'xlsx', sheetName: subject.name, aboutName: text('export.about.sheet'), about };
-  }
-
   return (
     <Dialog
       title={text('export.title', { name: subject.name })}
@@ -55,7 +47,10 @@ export function ExportSurface({ subject, children, onClose }: ExportSurfaceProps
             <Button
               tone="primary"
               isDisabled={fileName.trim() === ''}
-              onPress={() => start(subject, options(), withExtension(fileName, choices.format))}
+              onPress={() => {
+                const options = exportOptions(subject, choices, Date.now(), { text, formats });
+                start(subject, options, withExtension(fileName, choices.format));
+              }}
             >
               {text('export.start')}
             </Button>

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import { registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
@@ -15,7 +16,7 @@ import { type TableToExport, tableSubject } from './table-subject.ts';
 const text = createText('nb');
 const formats = createFormats('nb');
 
-function subjectOf(changes: Partial<TableToExport>) {
+function openTable() {
   const bytes = encodeColumns({
     rowCount: 3,
     keys: ['1', '2', '3'],
@@ -24,16 +25,20 @@ function subjectOf(changes: Partial<TableToExport>) {
       textColumn('type', ['K', 'K', 'P'], 'choice'),
       numberColumn('outputMw', [290, 620, -2]),
       numberColumn('longitude', [8.5, null, 6]),
+      numberColumn('latitude', [62, null, 60]),
     ],
   });
-  const engine = createTableEngine(createDirectWorker).open(bytes, registerDefinitions.plants.profile);
+  return createTableEngine(createDirectWorker).open(bytes, registerDefinitions.plants.profile);
+}
+
+function subjectOf(changes: Partial<TableToExport>) {
   const table: TableToExport = {
     labels: createRegisterLabels('plants', plantColumns, text, formats),
     columns: plantColumns.filter(({ id }) => id === 'outputMw' || id === 'name').toReversed(),
     query: EMPTY_QUERY,
     rows: Uint32Array.of(0, 1, 2),
     groups: undefined,
-    engine,
+    engine: openTable(),
     status: { register: 'plants', origin: 'sample', source: '', changedAtMs: 0, rows: 3, version: '1' },
     hasMap: true,
     ...changes,
@@ -71,6 +76,31 @@ test('without filters and order it says so, and the workbook says that the data 
   });
 });
 
+test('a file of filtered rows says which filters, that pumps are no part of sums, and how old the rows are', () => {
+  const { name, about } = subjectOf({
+    rows: Uint32Array.of(2),
+    query: { ...EMPTY_QUERY, filters: [{ column: 'type', kind: 'oneOf', values: ['P'] }] },
+    status: {
+      register: 'plants',
+      origin: 'file',
+      source: 'svar.json',
+      changedAtMs: new Date(2026, 10, 29, 8, 15).getTime(),
+      rows: 3,
+      version: '1',
+    },
+  });
+  expect(name).toBe('Kraftverk utvalg');
+  expect(Object.fromEntries(about)).toEqual({
+    Kilde: 'Fil: svar.json',
+    'Data per': '29.11.2026 08:15',
+    Rader: '1 av 3 rader',
+    Filtre: 'Type: Pumpe',
+    Rekkefølge: '–',
+    'Om pumper':
+      'Effekt og produksjon er negative for pumper, slik registeret fører dem. Delsummer er uten pumper.',
+  });
+});
+
 test('a register without a map offers no GeoJSON', () => {
   expect(subjectOf({ hasMap: false }).withoutPoint).toBeUndefined();
 });
@@ -101,8 +131,9 @@ test('a grouped table is written with the group of each row, and its name and wo
   });
   const { bytes } = await subject.write({ format: 'csv', csv: PLAIN_CSV }, new AbortController().signal);
   expect(subject.name).toBe('Kraftverk etter Type');
-  expect(Object.fromEntries(subject.about)).toMatchObject({
-    Grupper: 'Etter Type. Delsummene står over radene i hver gruppe.',
+  expect(subject.aboutGroups).toEqual({
+    xlsx: ['Grupper', 'Etter Type. Delsummene står over radene i hver gruppe.'],
+    geojson: ['Grupper', 'Etter Type. Gruppen til hver rad står i egenskapen «group».'],
   });
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
     'Type,Effekt (MW),Navn',
@@ -110,5 +141,37 @@ test('a grouped table is written with the group of each row, and its name and wo
     'Kraftverk,290,Aura',
     'Pumpe,-2,Dale',
     '',
+  ]);
+});
+
+test('a workbook of a grouped table has the sums of the table over each group, pumps left out', async () => {
+  const engine = openTable();
+  const query = { ...EMPTY_QUERY, groupBy: 'type', sort: [{ column: 'outputMw', isDescending: true }] };
+  const { rows, groups } = await engine.query(query);
+  const subject = subjectOf({ engine, query, rows, groups });
+  const options = { format: 'xlsx', sheetName: 'K', aboutName: 'Om', about: [] } as const;
+  const { bytes, subtotalCount } = await subject.write(options, new AbortController().signal);
+  const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const outputs = [...xml.matchAll(/<c r="B([2-9])"[^>]*><v>([-\d]+)<\/v>/g)].map(([, row, mw]) => [row, mw]);
+  expect(subtotalCount).toBe(2);
+  expect(outputs).toEqual([
+    ['2', '910'],
+    ['3', '620'],
+    ['4', '290'],
+    ['5', '0'],
+    ['6', '-2'],
+  ]);
+});
+
+test('a GeoJSON file of a grouped table has the group of each feature, and no rows for subtotals', async () => {
+  const engine = openTable();
+  const query = { ...EMPTY_QUERY, groupBy: 'type' };
+  const { rows, groups } = await engine.query(query);
+  const subject = subjectOf({ engine, query, rows, groups });
+  const { bytes } = await subject.write({ format: 'geojson', about: [] }, new AbortController().signal);
+  const { features } = JSON.parse(new TextDecoder().decode(bytes));
+  expect(features).toMatchObject([
+    { id: '1', properties: { group: 'K', name: 'Aura' } },
+    { id: '3', properties: { group: 'P', name: 'Dale' } },
   ]);
 });

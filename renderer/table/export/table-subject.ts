@@ -42,6 +42,7 @@ export function tableSubject(table: TableToExport, text: Text, formats: Formats)
       text('export.columns', { count: columns.length, columns: headers }),
     ],
     about: aboutLines(table, text, formats),
+    ...aboutGroups(table, text),
     rowCount: rows.length,
     withoutPoint: hasMap ? countWithoutPoint(engine.table, rows) : undefined,
     write: (options, signal) =>
@@ -107,16 +108,23 @@ function aboutLines(table: TableToExport, text: Text, formats: Formats): AboutLi
       criteriaTexts(query, text, labels).join(' · ') || text('export.noFilters'),
     ],
     [text('export.about.sort'), sort.join(', ') || '–'],
-    ...(query.groupBy === undefined
-      ? []
-      : [
-          [
-            text('export.about.groups'),
-            text('export.about.groupsNote', { column: labels.column(query.groupBy) }),
-          ] as const,
-        ]),
     ...(hasPumps ? [[text('export.about.pumps'), text('export.about.pumpsNote')] as const] : []),
   ];
+}
+
+function aboutGroups(
+  { query: { groupBy }, labels }: TableToExport,
+  text: Text,
+): Pick<ExportSubject, 'aboutGroups'> {
+  if (groupBy === undefined) return {};
+  const column = labels.column(groupBy);
+  const name = text('export.about.groups');
+  return {
+    aboutGroups: {
+      xlsx: [name, text('export.about.groupsNote', { column })],
+      geojson: [name, text('export.about.groupsNote.geojson', { column })],
+    },
+  };
 }
 
 /** Where rows come from: the file or service, or that they are a sample. */

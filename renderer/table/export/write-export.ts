@@ -20,7 +20,8 @@ export async function writeExport(
   options: ExportOptions,
   grouping?: ExportGrouping,
 ): Promise<WrittenExport> {
-  if (options.format === 'geojson') return writeGeojson(index, rows, columns, options.about);
+  if (options.format === 'geojson')
+    return writeGeojson(index, rows, columns, options.about, grouping ? groups : undefined);
   const sheet =
     groups && grouping
       ? sheetOfGroups(index, rows, groups, columns, grouping)

@@ -1,6 +1,7 @@
 import { cellValue } from '../../../shared/tables/cell-value.ts';
 import { isNumbers } from '../../../shared/tables/column-kinds.ts';
 import type { CellValue } from '../../../shared/tables/column-table.ts';
+import type { Group } from '../../../shared/tables/sums.ts';
 import type { TableIndex } from '../../../shared/tables/table-index.ts';
 import type { AboutLine, WrittenExport } from './export-format.ts';
 import type { ExportColumn } from './export-sheet.ts';
@@ -8,24 +9,27 @@ import { isoDay } from './write-csv.ts';
 
 /**
  * Rows with a point as a feature collection (RFC 7946: WGS 84, longitude first). Properties are named by column id, hold
- * codes and ISO dates, and say null where there is no value. Rows without a point are left out and counted. What the
- * file is stands in the foreign member `about` (section 6.1).
+ * codes and ISO dates, and say null where there is no value; grouped rows have the value of their group as `group`. Rows
+ * without a point are left out and counted. What the file is stands in the foreign member `about` (section 6.1).
  */
 export function writeGeojson(
   index: TableIndex,
   rows: Uint32Array,
   columns: readonly ExportColumn[],
   about: readonly AboutLine[],
+  groups: readonly Group[] = [],
 ): WrittenExport {
   const longitudes = index.find('longitude');
   const latitudes = index.find('latitude');
   const sources = columns.map(({ id }) => [id, index.find(id)] as const);
+  const groupOfRow = groups.flatMap(({ value, rowCount }) => Array.from({ length: rowCount }, () => value));
   const features: string[] = [];
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     const longitude = isNumbers(longitudes) ? (longitudes.values[row] ?? Number.NaN) : Number.NaN;
     const latitude = isNumbers(latitudes) ? (latitudes.values[row] ?? Number.NaN) : Number.NaN;
     if (Number.isNaN(longitude) || Number.isNaN(latitude)) continue;
-    const properties: Record<string, CellValue> = {};
+    const properties: Record<string, CellValue> =
+      groups.length > 0 ? { group: groupOfRow[place] ?? null } : {};
     for (const [id, source] of sources) {
       const value = source ? cellValue(source, row) : null;
       properties[id] = source?.kind === 'date' && typeof value === 'number' ? isoDay(value) : value;

@@ -77,6 +77,14 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
     columns: dimensionText(columns, labels, text),
   });
 
+  const separateNote =
+    pivot && pivot.separateCount > 0
+      ? text('pivot.apart', {
+          count: pivot.separateCount,
+          amount: `${formats.number(pivot.separateSum, summed)} ${labels.unit(choices.of) ?? ''}`,
+        })
+      : undefined;
+
   return (
     <section className={styles['panel']} aria-label={text('pivot.button')}>
       <PivotTools
@@ -90,14 +98,7 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
           <ProgressBar label={text('pivot.running')} part={undefined} />
         </div>
       )}
-      {pivot && pivot.separateCount > 0 && (
-        <p className={styles['note']}>
-          {text('pivot.apart', {
-            count: pivot.separateCount,
-            amount: `${formats.number(pivot.separateSum, summed)} ${labels.unit(choices.of) ?? ''}`,
-          })}
-        </p>
-      )}
+      {separateNote !== undefined && <p className={styles['note']}>{separateNote}</p>}
       {pivot && headers && !pivot.isTooLarge && pivot.rows.length > 0 && (
         <PivotTable
           label={title}
@@ -131,6 +132,7 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
           headers={headers}
           choices={choices}
           title={title}
+          separateNote={separateNote}
           onClose={() => setExporting(false)}
         />
       )}

@@ -127,6 +127,10 @@ export const mapExportTypes = {
       language: 'Language',
       title: ['string', 'On the map; empty: none.'],
       sources: ['string[]', 'Lines on the map that tell sources and ages.'],
+      about: [
+        'string[]',
+        'What the file says of itself, a line each, where its format has a place for it: SVG, PNG, PDF, AI.',
+      ],
       hasNorthArrow: 'boolean',
       scaleBar: ['ScaleBarLook?', 'On the map, or alone.'],
       legend: ['LegendLook?', 'On the map, or alone.'],

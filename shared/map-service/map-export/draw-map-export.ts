@@ -27,6 +27,7 @@ import {
   rectangle,
 } from './placed-symbol.ts';
 import { colorOf, fillOf, WHITE } from './plain-symbols.ts';
+import { toldFile } from './told-file.ts';
 
 export type MapExport = BridgeType<'MapExport'>;
 type MapExportFile = BridgeType<'MapExportFile'>;
@@ -77,6 +78,10 @@ export function displayOf({ image: { widthPx, heightPx, dpi } }: MapExport): Map
 
 /** Throws what is wrong with a drawing, and `map/no-room` for a scale bar that has none. */
 export async function drawMapExport(read: ReadDrawing): Promise<MapExportFile> {
+  return toldFile(await drawPicture(read), read.drawing);
+}
+
+async function drawPicture(read: ReadDrawing): Promise<MapExportFile> {
   switch (read.drawing.kind) {
     case 'map':
       return drawMap(read);

@@ -56,6 +56,7 @@ const DRAWING: MapExport = {
   language: 'nb',
   title: '',
   sources: [],
+  about: [],
   hasNorthArrow: false,
 };
 const LONE_BAR: MapExport = {
@@ -100,6 +101,13 @@ async function served(drawing: MapExport) {
   return (await service.ask(request.operation, request.input as never)).ImageData;
 }
 
+/** What the information of a PDF file says. */
+function utf16(bytes: Uint8Array): string {
+  const texts = [...new TextDecoder('latin1').decode(bytes).matchAll(/<FEFF([\dA-F]+)>/g)];
+  const units = texts.flatMap(([, digits = '']) => digits.match(/.{4}/g) ?? []);
+  return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
+}
+
 describe('a map', () => {
   const full: MapExport = {
     ...DRAWING,
@@ -130,6 +138,31 @@ describe('a map', () => {
     // Of what is not in view nothing is explained.
     expect(svg).not.toContain('Under bygging');
     expect(svg).not.toContain('10–50 MW');
+  });
+
+  /** Bytes: of the head of a PNG and of the opening tag of an SVG, with room to spare. */
+  const HEAD_BYTES = 300;
+
+  test.each(['png32', 'svg', 'pdf'] as const)('has its file say what it is, as %s', async (format) => {
+    const image = { ...full.image, format };
+    const told = { ...full, image, about: ['Filtre: Type: Pumpe · Møre', 'Laget 1. desember'] };
+    const { bytes } = await draw(told);
+    const texts = format === 'pdf' ? utf16(bytes) : new TextDecoder().decode(bytes);
+    for (const line of [told.title, ...told.about]) expect(texts).toContain(line);
+    // All that is drawn is what the service answers.
+    const plain = (await served(told)) ?? new Uint8Array();
+    if (format === 'pdf') expect(bytes.subarray(0, plain.length)).toEqual(plain);
+    else expect(bytes.subarray(HEAD_BYTES - plain.length)).toEqual(plain.subarray(HEAD_BYTES));
+  });
+
+  test('has its sources on as many lines as have room in half of its width', async () => {
+    const image = { ...full.image, format: 'svg' as const };
+    const terms = Array.from({ length: 60 }, (_, index) => `kommune${index}`);
+    const { bytes } = await draw({ ...full, image, sources: [terms.join(' ')] });
+    const lines = [...new TextDecoder().decode(bytes).matchAll(/ x="([\d.]+)[^"]*"[^>]*>(kommune[^<]*)</g)];
+    expect(lines.map(([, , line]) => line).join(' ')).toBe(terms.join(' '));
+    expect(lines.length).toBeGreaterThan(3);
+    for (const [, x] of lines) expect(Number(x)).toBeGreaterThan(300);
   });
 
   test('holds the plants that filters leave, with those that are selected', async () => {

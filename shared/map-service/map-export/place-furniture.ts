@@ -6,6 +6,7 @@ import { findCrs } from '../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import { toImagePoint } from '../../geo/map-frame.ts';
 import { createTextSetter } from '../drawing/text/text-symbol.ts';
+import { wrapLines } from '../drawing/text/wrap-lines.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import type { MapSearch } from '../search/search-context.ts';
 import { placeLegend } from './place-legend.ts';
@@ -25,6 +26,8 @@ const LINE_HEIGHT = 1.4;
 const ARROW_PT = { width: 11, height: 24, letter: 9 } as const;
 /** Of the width of the map, a bar that chooses its own length. */
 const BAR_SHARE = 0.35;
+/** Of the width of the map, the longest line of sources: filters may be many. */
+const SOURCES_SHARE = 0.5;
 
 export interface Furniture {
   readonly symbols: readonly PlacedSymbol[];
@@ -37,7 +40,8 @@ export async function placeFurniture(drawing: MapExport, search: MapSearch): Pro
   const sheets = createSheets(frame.widthPx, frame.heightPx, base.dpi / POINTS_PER_INCH);
   const bar = drawing.scaleBar && (await placeBar(drawing, drawing.scaleBar, search.view));
   if (bar) sheets.lay(bar, 'left', 'bottom');
-  const sources = await placeLines(drawing.sources, SOURCE_PT, base.dpi);
+  const mostPx = frame.widthPx * SOURCES_SHARE;
+  const sources = await placeLines(drawing.sources, { sizePt: SOURCE_PT, dpi: base.dpi, mostPx });
   if (sources) sheets.lay(sources, 'right', 'bottom');
   const legend = drawing.legend && (await placeLegend(drawing.legend, search, base.dpi));
   if (legend) sheets.lay(legend, 'right', 'bottom');
@@ -97,23 +101,30 @@ function createSheets(widthPx: number, heightPx: number, pxPerPoint: number): Sh
 /** As large as has room. */
 async function placeTitle(title: string, { frame, base }: MapView): Promise<PlacedBlock | undefined> {
   const mostPx = frame.widthPx * 0.8 - 2 * ((MARGIN_PT + PADDING_PT) * base.dpi) * (1 / POINTS_PER_INCH);
-  const wide = await placeLines([title], TITLE_PT, base.dpi, true);
+  const wide = await placeLines([title], { sizePt: TITLE_PT, dpi: base.dpi, isBold: true });
   if (!wide || wide.right <= mostPx) return wide;
-  return placeLines([title], Math.max(1, (TITLE_PT * mostPx) / wide.right), base.dpi, true);
+  const sizePt = Math.max(1, (TITLE_PT * mostPx) / wide.right);
+  return placeLines([title], { sizePt, dpi: base.dpi, isBold: true });
+}
+
+interface LineLook {
+  readonly sizePt: number;
+  readonly dpi: number;
+  readonly isBold?: boolean;
+  /** Longer lines go on below; absent: they are as long as they are. */
+  readonly mostPx?: number;
 }
 
 async function placeLines(
   lines: readonly string[],
-  sizePt: number,
-  dpi: number,
-  isBold = false,
+  { sizePt, dpi, isBold, mostPx = Number.POSITIVE_INFINITY }: LineLook,
 ): Promise<PlacedBlock | undefined> {
   if (lines.length === 0) return undefined;
   const pxPerPoint = dpi / POINTS_PER_INCH;
   const symbol = lettersOf(INK, sizePt, isBold);
   const set = await createTextSetter(symbol, { sizePt, pxPerPoint }, 'MapExport');
   const leading = sizePt * LINE_HEIGHT * pxPerPoint;
-  const pieces = lines.map(set);
+  const pieces = lines.flatMap((line) => [...wrapLines(line, mostPx, (part) => set(part).widthPx)]).map(set);
   const capPx = pieces[0]?.capHeightPx ?? 0;
   return {
     symbols: pieces.map(({ text }, index) => {
@@ -122,7 +133,7 @@ async function placeLines(
     left: 0,
     top: 0,
     right: Math.max(...pieces.map(({ widthPx }) => widthPx)),
-    bottom: capPx + (lines.length - 1) * leading,
+    bottom: capPx + (pieces.length - 1) * leading,
   };
 }
 

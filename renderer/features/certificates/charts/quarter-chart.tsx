@@ -5,8 +5,7 @@ import { ChartTable } from '../../../charts/chart-table.tsx';
 import { ColumnChart } from '../../../charts/column-chart.tsx';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { useRegisterStatus } from '../../../state/use-stores.ts';
-import { sourceText } from '../../../table/export/table-subject.ts';
-import { filtersText } from '../../../table/labels/criterion-text.ts';
+import { chartFile } from '../../../table/charts/chart-file.ts';
 import type { RegisterModel } from '../../../table/workbench/use-register-model.ts';
 import styles from '../certificates.module.css';
 import { quarterSeries } from './quarter-data.ts';
@@ -58,23 +57,13 @@ export function QuarterChart({ model }: { readonly model: RegisterModel }) {
       : importedCount > 0
         ? text('charts.quarters.noteImported', { imported: importedCount, count: data.length })
         : text('charts.quarters.note');
-  const filters = filtersText(model.asked, text, model.labels);
-  const about = applications
-    ? [
-        filters,
-        text('charts.source', {
-          source: sourceText(applications, text),
-          date: formats.date(applications.changedAtMs),
-        }),
-      ]
-    : [filters];
+  const { asked, labels } = model;
   return (
     <ChartFigure
       title={title}
       table={<ChartTable {...shared} title={title} header={text('charts.quarters.head')} />}
       note={note}
-      about={about}
-      fileTitle={applicationCount === undefined ? title : `${title} ${text('export.name.part')}`}
+      {...chartFile(title, { asked, labels, status: applications }, text, formats)}
       draw={(svgRef) => (
         <ColumnChart
           {...shared}

@@ -6,8 +6,8 @@ import { useRegisterTables } from '../../../table/engine/use-register-table.ts';
 import type { ExportSubject } from '../../../table/export/export-subject.ts';
 import { ExportSurface } from '../../../table/export/export-surface.tsx';
 import { useFilterTexts } from '../filters/use-filter-texts.ts';
-import { sourceText } from '../pull/source-text.ts';
 import { observationColumns, observationValues } from './observation-sheet.ts';
+import { observationSubject } from './observation-subject.ts';
 import { writeObservationFeatures } from './write-observation-features.ts';
 
 interface ObservationExportProps {
@@ -26,11 +26,7 @@ export function ObservationExport({ filter, page, onClose }: ObservationExportPr
   const { data } = useBridge();
   const { engine } = useRegisterTables();
   const columns = observationColumns(text);
-  const sources = [
-    ...(page.own > 0 ? [text('observations.export.source')] : []),
-    ...page.sources.map((source) => sourceText(source, speech)),
-  ];
-  const filters = useFilterTexts(filter).join(' · ');
+  const filters = useFilterTexts(filter);
 
   async function readCards(signal: AbortSignal): Promise<BridgeType<'ObservationCard'>[]> {
     const cards: BridgeType<'ObservationCard'>[] = [];
@@ -42,23 +38,7 @@ export function ObservationExport({ filter, page, onClose }: ObservationExportPr
   }
 
   const subject: ExportSubject = {
-    name: text('observations.title'),
-    summary: text('observations.export.summary', { count: page.total }),
-    details: [
-      filters || text('export.noFilters'),
-      text('export.columns', {
-        count: columns.length,
-        columns: columns.map(({ header }) => header).join(', '),
-      }),
-    ],
-    about: [
-      [text('export.about.source'), sources.join(' · ')],
-      [text('export.about.filters'), filters || text('export.noFilters')],
-      [text('observations.export.credit'), text('observations.export.creditText')],
-      [text('observations.export.system'), text('observations.export.systemText')],
-    ],
-    rowCount: page.total,
-    withoutPoint: page.withoutPosition,
+    ...observationSubject(page, filters, speech),
     async write(options, signal) {
       const cards = await readCards(signal);
       if (options.format === 'geojson') return writeObservationFeatures(cards, options.about);

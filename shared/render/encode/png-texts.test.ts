@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinBytes, pngChunk } from '../../shared/render/encode/png-chunks.ts';
+import { joinBytes, pngChunk } from './png-chunks.ts';
 import { withPngTexts } from './png-texts.ts';
 
 test('texts stand behind the header of a PNG file, letters of any language among them', () => {

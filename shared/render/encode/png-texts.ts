@@ -1,4 +1,4 @@
-import { joinBytes, pngChunk } from '../../shared/render/encode/png-chunks.ts';
+import { joinBytes, pngChunk } from './png-chunks.ts';
 
 /** Signature and header chunk (PNG specification, third edition, 5.2 and 11.2.1): what follows may be text. */
 const HEADER_BYTES = 8 + 25;
