@@ -24,3 +24,12 @@ test('problems of two rows in a list are told apart by the number of the row', (
   expect(texts).toContain('Snøprofil, Lag ovenfra og ned nr. 2, Hardhet: Bør fylles ut.');
   expect(new Set(texts).size).toBe(texts.length);
 });
+
+test('a field that is called as its form says its name once', () => {
+  const registration = { GeoHazardTID: 70, IceThickness: { Comment: 'ved brua' } };
+  const problems = checkDraft({ observer: '', placeText: '', registration, pictures: [] });
+  const texts = problems.map((problem) =>
+    placedProblemText(problem, { language: 'nb', text: createText('nb'), formats: createFormats('nb') }),
+  );
+  expect(texts).toContain('Istykkelse: Bør fylles ut.');
+});

@@ -38,6 +38,8 @@ export function placedProblemText(problem: DraftProblem, speech: Speech): string
     path.startsWith(`${problem.section}[`) && rows.length > 0
       ? rows
       : [nameIn(speech.language, form), ...rows];
-  const asked = field ? [nameInSentence(speech.language, field.names)] : [];
+  const ownName = field && nameIn(speech.language, field.names);
+  // A field that is called as what it stands in says its name once.
+  const asked = field && ownName !== names.at(-1) ? [nameInSentence(speech.language, field.names)] : [];
   return `${[...names, ...asked].join(', ')}: ${what}`;
 }
