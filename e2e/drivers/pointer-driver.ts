@@ -53,9 +53,6 @@ export function createPointerDriver(page: Page) {
         );
         return counts.reduce((sum, count) => sum + count, 0);
       },
-      /** The status line counts the chosen rows of the table. */
-      hasChosenRows: (count: number) =>
-        expect(page.getByText(new RegExp(`^${count} valgte? · `))).toBeVisible(),
       /** Both schemes and their sum stand beside a quarter while it is pointed at. */
       async showsEachSchemeAt(quarter: string) {
         const values = main.locator('[aria-hidden] dl');

@@ -14,6 +14,13 @@ async function undo({ call }: StartedWindow, change: number | undefined): Promis
   return (await call('changes.undo', { number: change ?? 0 })).number;
 }
 
+/** Puts the rows of a file over those of the same key. */
+async function mergeFile(window: StartedWindow, fileName: string, content: string) {
+  const fileId = window.keepFile(fileName, content);
+  await window.call('imports.read', { fileId });
+  return window.call('imports.store', { fileId, choices: { isMerged: true } });
+}
+
 /** The rows after a crash, and after one that took the database too. */
 async function afterStarts(folder: ReturnType<typeof createDataFolder>, window: StartedWindow, more = {}) {
   window.kill();
@@ -77,6 +84,21 @@ describe('the import of a register', () => {
     expect(await answeredPlants(window)).toEqual([2]);
   });
 
+  test('leaves the sample, which can stand again, and the file after it', async () => {
+    const folder = createDataFolder();
+    const hasSample = { hasSample: true };
+    const window = await folder.start(hasSample);
+    await takeFile(window, [plantRow(1)]);
+    const { number } = await window.call('registers.restore', {
+      present: { register: 'plants', edition: 'sample' },
+    });
+    expect(await answeredPlants(window)).toEqual([90_001]);
+    expect(window.changed.at(-1)).toMatchObject({ origin: 'sample', rows: 1 });
+    await undo(window, number);
+    expect(await answeredPlants(window)).toEqual([1]);
+    expect(await afterStarts(folder, window, hasSample)).toEqual([[1], [1]]);
+  });
+
   test('stands where the older file cannot be read, and where the store takes nothing', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
@@ -95,15 +117,42 @@ describe('the import of a register', () => {
     const folder = createDataFolder();
     const window = await folder.start();
     await takeFile(window, [plantRow(1), plantRow(2, false), plantRow(3)]);
-    const fileId = window.keepFile('more.json', JSON.stringify([plantRow(4), plantRow(2)]));
-    await window.call('imports.read', { fileId });
-    const { rows } = await window.call('imports.store', { fileId, choices: { isMerged: true } });
+    const { rows } = await mergeFile(window, 'more.json', JSON.stringify([plantRow(4), plantRow(2)]));
     expect(rows).toMatchObject({ rows: 4, changes: { newRows: 1, changedRows: 1, goneRows: 0 } });
     expect(await answeredPlants(window)).toEqual([1, 2, 3, 4]);
     expect(await afterStarts(folder, window)).toEqual([
       [1, 2, 3, 4],
       [1, 2, 3, 4],
     ]);
+  });
+
+  test('that was merged is taken back: the rows of before, as they were, and no other', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    await takeFile(window, [plantRow(1), plantRow(2, false)], 'whole.json');
+    const { change } = await mergeFile(window, 'more.json', JSON.stringify([plantRow(3), plantRow(2)]));
+    await undo(window, change);
+    expect(await answeredPlants(window)).toEqual([1, 2]);
+    const [present] = (await window.call('registers.editions', {})).filter(({ isPresent }) => isPresent);
+    expect(present).toMatchObject({ fileName: 'whole.json' });
+    // Plant 2 is closed again: one of those in operation alone leaves it.
+    await takeFile(window, [plantRow(1)]);
+    expect(await afterStarts(folder, window)).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  test('of points merges them by the number of their plant', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    await takeFile(window, 'id;lat;lon\n1;60;7\n2;61;8\n', 'points.csv');
+    const { rows } = await mergeFile(window, 'more.csv', 'id;lat;lon\n2;61;9\n3;62;10\n');
+    expect(rows).toMatchObject({
+      register: 'points',
+      rows: 3,
+      changes: { newRows: 1, changedRows: 1, goneRows: 0 },
+    });
   });
 });
 

@@ -41,12 +41,25 @@ test('what was taken in, merged, restored or removed is taken back from its noti
   await app.imports.when.isRestored('Kraftverk fra tjue.json');
   await expect.poll(() => countOf(varde)).toBe(20);
   await app.imports.then.isPresent('tjue.json');
+  await app.then.tells(/er igjen slik tjue\.json gjorde registeret/);
+  await app.imports.when.isTakenBack();
+  await app.imports.then.isPresent('Eksempeldata');
+  await expect.poll(() => countOf(varde)).toBe(sample);
+  await app.imports.when.isRestored('Kraftverk fra tjue.json');
+  await app.imports.then.isPresent('tjue.json');
 
   await app.imports.when.drops('to.json', plantsFrom(20, 2));
   await app.imports.then.hasSafeButtonFocused();
   await app.imports.when.isMerged();
   await expect.poll(() => countOf(varde)).toBe(21);
   await app.imports.then.isPresent('to.json');
+  await app.then.tells(/tatt inn: 21\srader/);
+  await app.imports.when.isTakenBack();
+  await expect.poll(() => countOf(varde)).toBe(20);
+  await app.imports.then.isPresent('tjue.json');
+  await app.imports.when.isRestored('Kraftverk fra Eksempeldata');
+  await expect.poll(() => countOf(varde)).toBe(sample);
+  await app.imports.then.isPresent('Eksempeldata');
 
   await app.imports.when.drops('hytter.geojson', HUTS);
   await app.layers.when.isMade();

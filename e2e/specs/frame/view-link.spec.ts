@@ -2,6 +2,7 @@
 
 import { expect, test } from '../../drivers/app-test.ts';
 import { createLinkDriver } from '../../drivers/link-driver.ts';
+import { createSelectionDriver } from '../../drivers/selection-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 const NORTH = 'varde:plants?in.area=NO4&sort=-outputMw';
@@ -66,6 +67,29 @@ test('a link that is handed over before the map is made shows its section of the
   await secondWindow.table.then.showsCount(21, 109);
   goOn();
   await second.then.hasScale(scale);
+});
+
+test('a saved view brings its sort, its groups, its selection and its section of the map again', async ({
+  app,
+}) => {
+  test.slow();
+  const window = createWindowDriver(app.get.page());
+  const selection = createSelectionDriver(app.get.page());
+  await app.given.opened();
+  await app.when.finds('varde:plants?sort=-outputMw&group=area&selected=2,3');
+  // Alta is the larger one.
+  await selection.then.lights(['Alta', 'Adamselv']);
+  await app.map.when.zoomsInOnce();
+  const scale = await window.get.scale();
+  await app.table.when.savesView('Nord');
+  await app.when.finds('varde:plants?sort=name&selected=9,10&map=5,60,7,61');
+  await selection.then.lights(['Aura', 'Aurland 1']);
+  await expect.poll(() => window.get.scale()).not.toBe(scale);
+  await app.table.when.opensView('Nord');
+  await app.table.then.hasGroup('NO4 Nord', 21);
+  await selection.then.lights(['Alta', 'Adamselv']);
+  await selection.then.isInSight('Alta');
+  await window.then.hasScale(scale);
 });
 
 test('a reload shows the same section of the map, again and again', async ({ app }) => {

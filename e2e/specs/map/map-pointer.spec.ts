@@ -24,14 +24,21 @@ test('a box chooses the plants in it, tells their sum, and the table has the sam
   app,
 }) => {
   const { when, then } = createPointerDriver(app.get.page());
+  const selection = createSelectionDriver(app.get.page());
   await app.given.opened();
+  // The group that holds the first of them will be opened.
+  await app.table.when.groupsBy('Fylke');
   await app.when.goesTo('Kart');
   await app.map.then.listsInView('Kvilldal');
   await when.startsBox();
   await app.map.when.drawsBox({ x: 0.2, y: 0.45 }, { x: 0.7, y: 0.9 });
   const count = await then.saysChosen();
   await when.goesToTheTable();
-  await then.hasChosenRows(count);
+  await app.table.then.showsCount(count, 109);
+  await selection.then.counts(count);
+  await app.table.then.hasChip(`Bare ${count} valgte rader`);
+  await selection.then.isInSight('Brokke');
+  await selection.then.lightsAll();
 });
 
 test('a row that is selected brings the map so near that its plant stands alone under a pointer', async ({

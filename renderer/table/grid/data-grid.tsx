@@ -45,7 +45,7 @@ export function DataGrid(props: DataGridProps) {
     focus: () => tableRef.current?.focus(),
     reveal(key) {
       const position = lines.positionOf(key);
-      if (position >= 0) bodyRef.current?.scrollToRow(position);
+      if (position >= 0) bodyRef.current?.bringIntoSight(position);
     },
   }));
 

@@ -11,7 +11,10 @@ import type { GridCursor } from './grid-keys.ts';
 import { DataRow, GroupRow } from './grid-row.tsx';
 
 export interface GridBodyHandle {
+  /** No further than it must. */
   scrollToRow(position: number): void;
+  /** To the middle, with what is around it, where it is out of sight. */
+  bringIntoSight(position: number): void;
   isScrolling(): boolean;
 }
 
@@ -46,14 +49,21 @@ export function GridBody(props: GridBodyProps) {
     scrollMargin: headerHeightPx,
     scrollPaddingStart: headerHeightPx,
   });
+  const wantedRef = useRef<number>(undefined);
   useImperativeHandle(
     props.handleRef,
     () => ({
       scrollToRow: (position) => virtualizer.scrollToIndex(position, { align: 'auto' }),
+      bringIntoSight(position) {
+        wantedRef.current = position;
+        showWanted(virtualizer, wantedRef);
+      },
       isScrolling: () => virtualizer.isScrolling,
     }),
     [virtualizer],
   );
+  // When it is drawn for the first time, what scrolls around it is not known yet.
+  useEffect(() => showWanted(virtualizer, wantedRef));
   // The sizes that the virtualizer keeps are those of the old row height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rowHeightPx is what the measuring depends on
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeightPx]);
@@ -71,6 +81,16 @@ export function GridBody(props: GridBodyProps) {
       {cursor.row >= window.start && cursorLine}
     </tbody>
   );
+}
+
+/** Scrolls to a row that somebody wants to see, once that can be done: to the middle where it is out of sight. */
+function showWanted(virtualizer: RowVirtualizer, wantedRef: RefObject<number | undefined>): void {
+  const { current: position } = wantedRef;
+  if (position === undefined || !virtualizer.scrollElement) return;
+  wantedRef.current = undefined;
+  const { range } = virtualizer;
+  const isSeen = range && position >= range.startIndex && position <= range.endIndex;
+  virtualizer.scrollToIndex(position, { align: isSeen ? 'auto' : 'center' });
 }
 
 /** The rows to draw, in the order of their elements: that of the rows while the table stands still. */

@@ -42,6 +42,13 @@ describe('a row', () => {
     expect(inTable(<DataRow {...plain} />)).toContain('data-code="PK"');
   });
 
+  test('whose card is open is marked so, and is not selected by that', () => {
+    const markup = inTable(<DataRow {...plain} isActive />);
+    expect(markup).toContain('data-active="true"');
+    expect(markup).toContain('aria-selected="false"');
+    expect(inTable(<DataRow {...plain} isSelected />)).not.toContain('data-active');
+  });
+
   test('has a name for the one cell that the cursor is on', () => {
     expect(inTable(<DataRow {...plain} />)).not.toContain(' id=');
     expect(inTable(<DataRow {...plain} cursorColumn={2} />).match(/ id="[^"]*"/g)).toEqual([' id="g-4-2"']);

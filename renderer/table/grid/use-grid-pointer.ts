@@ -4,6 +4,7 @@ import type { GridCursor } from './grid-keys.ts';
 import type { GridRefs } from './grid-refs.ts';
 import { extendTo, selectOnly, toggleRow } from './row-selection.ts';
 import { expandGroup } from './run-grid-action.ts';
+import { useStillRows } from './use-still-rows.ts';
 
 /** Clicks and pointing at rows. One listener for the whole table: rows have none. */
 export function useGridPointer(
@@ -12,6 +13,7 @@ export function useGridPointer(
   setCursor: (place: GridCursor) => void,
 ) {
   const { lines, selection } = props;
+  const holdStill = useStillRows(parts.scrollerRef);
   const hoveredRef = useRef<string | undefined>(undefined);
 
   function hover(key: string | undefined): void {
@@ -36,6 +38,7 @@ export function useGridPointer(
       else if (event.shiftKey) props.onSelection(extendTo(selection, place.row, lines));
       else if (event.ctrlKey || event.metaKey) props.onSelection(toggleRow(selection, key));
       else {
+        holdStill();
         props.onSelection(selectOnly(key));
         props.onOpen(key);
       }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useSelection } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { chipText } from '../labels/criterion-text.ts';
 import { criterionId, queryCriteria } from '../query/query-criteria.ts';
 import { onlyKeys, removeAllFilters } from '../query/query-edits.ts';
 import { removePart } from './remove-part.ts';
+import { shownSelectedKeys } from './selected-totals.ts';
 import { UnseenChips } from './unseen-chips.tsx';
 import type { RegisterModel } from './use-register-model.ts';
 import { useUnseenCount } from './use-unseen-count.ts';
@@ -30,7 +31,7 @@ export function ChipsBar({ model }: { readonly model: RegisterModel }) {
       onRemove={() => removePart(model.actions, part)}
     />
   ));
-  const selectedKeys = useSelection(model.description.register, (state) => state.selectedKeys);
+  const selectedKeys = useShownSelection(model);
   return (
     <div className={styles['chips']}>
       <div ref={listRef} className={styles['chipList']}>
@@ -50,16 +51,22 @@ export function ChipsBar({ model }: { readonly model: RegisterModel }) {
             {text('table.filters.removeAll')}
           </Button>
         )}
-        {selectedKeys.size > 0 && model.asked.keys === undefined && (
+        {selectedKeys.length > 0 && model.asked.keys === undefined && (
           <Button
             tone="quiet"
             size="small"
             onPress={() => model.actions.editQuery((query) => onlyKeys(query, selectedKeys))}
           >
-            {text('table.filters.onlySelected', { count: selectedKeys.size })}
+            {text('table.filters.onlySelected', { count: selectedKeys.length })}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+/** Those that the filters hide are not lit, not counted, and not kept by what is counted. */
+function useShownSelection({ description, answer }: RegisterModel): readonly string[] {
+  const selectedKeys = useSelection(description.register, (state) => state.selectedKeys);
+  return useMemo(() => (answer ? shownSelectedKeys(answer, selectedKeys) : []), [answer, selectedKeys]);
 }

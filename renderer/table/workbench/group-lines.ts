@@ -1,3 +1,4 @@
+import type { QueryAnswer } from '../../../shared/tables/answer-query.ts';
 import type { Group } from '../../../shared/tables/sums.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import type { RowGroup } from '../grid/display-rows.ts';
@@ -13,6 +14,12 @@ function groupId(group: Group): string {
 
 export function rowGroups(groups: readonly Group[]): readonly RowGroup[] {
   return groups.map((group) => ({ id: groupId(group), start: group.start, count: group.rowCount }));
+}
+
+/** The group that holds a row; undefined where rows stand in none. */
+export function groupOfRow({ rows, groups = [] }: Pick<QueryAnswer, 'rows' | 'groups'>, row: number) {
+  const place = rows.indexOf(row);
+  return rowGroups(groups).find(({ start, count }) => place >= start && place < start + count)?.id;
 }
 
 /** The lines of groups in words: name, count, what is kept apart, and the sums in their columns. */

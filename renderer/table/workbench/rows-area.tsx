@@ -1,11 +1,11 @@
 import { CircleAlert, Loader } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useSelection } from '../../state/use-stores.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { DataGridHandle } from '../grid/data-grid-props.ts';
 import { TablePane } from './table-pane.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import styles from './workbench.module.css';
@@ -22,10 +22,7 @@ export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
   const text = useText();
   const { answer, error, labels } = model;
   const gridRef = useRef<DataGridHandle>(null);
-  const activeKey = useSelection(model.description.register, (state) => state.activeKey);
-  useEffect(() => {
-    if (activeKey !== undefined) gridRef.current?.reveal(activeKey);
-  }, [activeKey]);
+  const chooseHere = useChosenInSight(model, expanded, gridRef);
 
   if (!answer) {
     return error === undefined ? (
@@ -52,6 +49,7 @@ export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
           answer={answer}
           expanded={expanded}
           handleRef={gridRef}
+          chooseHere={chooseHere}
           onFilterColumn={onFilterColumn}
         />
       )}

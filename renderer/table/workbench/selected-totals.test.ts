@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numberColumn } from '../../../shared/tables/make-column.ts';
-import { selectedTotals } from './selected-totals.ts';
+import { selectedTotals, shownSelectedKeys } from './selected-totals.ts';
 
 const table = {
   rowCount: 4,
@@ -22,4 +22,10 @@ test('no selection, no rows', () => {
     rowCount: 0,
     sums: [{ column: 'gone', sum: 0 }],
   });
+});
+
+test('of the selected rows those that are shown are told, in their order', () => {
+  const shown = { table, rows: Uint32Array.of(3, 2, 0) };
+  expect(shownSelectedKeys(shown, new Set(['a', 'b', 'd']))).toEqual(['d', 'a']);
+  expect(shownSelectedKeys(shown, new Set())).toEqual([]);
 });

@@ -7,6 +7,20 @@ export interface SelectedTotals {
   readonly sums: readonly { readonly column: string; readonly sum: number }[];
 }
 
+/** The keys of the selected rows that are shown, in their order: what is lit. */
+export function shownSelectedKeys(
+  { table, rows }: { readonly table: Pick<ColumnTable, 'keys'>; readonly rows: Uint32Array },
+  selectedKeys: ReadonlySet<string>,
+): readonly string[] {
+  const shown: string[] = [];
+  if (selectedKeys.size === 0) return shown;
+  for (const row of rows) {
+    const key = table.keys[row];
+    if (key !== undefined && selectedKeys.has(key)) shown.push(key);
+  }
+  return shown;
+}
+
 /** Sums over the shown rows that are selected, pumps with their sign: whoever picks rows by hand wants what they picked. */
 export function selectedTotals(
   table: ColumnTable,

@@ -21,11 +21,14 @@ interface TablePaneProps {
   readonly answer: TableAnswer;
   readonly expanded: ExpandedGroups;
   readonly handleRef: Ref<DataGridHandle>;
+  /** Runs a choice that is made in the table: see useChosenInSight. */
+  chooseHere(choose: () => void): void;
   onFilterColumn(column: string): void;
 }
 
 /** The grid over an answer, joined with view and selection. */
-export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }: TablePaneProps) {
+export function TablePane(props: TablePaneProps) {
+  const { model, answer, expanded, chooseHere, onFilterColumn } = props;
   const text = useText();
   const { description, labels, view, actions, columns, rowOf } = model;
   const register = description.register;
@@ -69,7 +72,7 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
   return (
     <>
       <DataGrid
-        handleRef={handleRef}
+        handleRef={props.handleRef}
         label={labels.register}
         columns={roomy}
         lines={lines}
@@ -86,8 +89,8 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
         onResize={actions.setWidth}
         onColumnMenu={(column, place) => setMenu({ column, place })}
         onMoveColumn={(column, toIndex) => actions.setColumns(moveColumn(columnIds, column, toIndex))}
-        onSelection={({ keys, anchor }) => selecting.select(keys, anchor)}
-        onOpen={selecting.activate}
+        onSelection={({ keys, anchor }) => chooseHere(() => selecting.select(keys, anchor))}
+        onOpen={(key) => chooseHere(() => selecting.activate(key))}
         onHover={selecting.hover}
         onExpand={expanded.set}
         onCopy={copy}

@@ -115,11 +115,34 @@ describe('taking plants', () => {
   });
 });
 
-test('other registers are replaced whole', async () => {
-  const point = { key: '1', ownerNumber: '', value: { latitude: 60 } };
-  const points: ParsedFile = { ...file([point]), register: 'points', isOnlyInOperation: false };
-  expect(await mergeRegister(undefined, [], points, AT_ONCE)).toMatchObject({
-    replaces: 'all',
-    rows: [point],
+describe('taking points', () => {
+  const point = (key: string, latitude: number): RegisterRow => ({
+    key,
+    ownerNumber: '',
+    value: { latitude },
+  });
+  const points = (rows: RegisterRow[]): ParsedFile => ({
+    ...file(rows),
+    register: 'points',
+    isOnlyInOperation: false,
+  });
+
+  test('replaces them whole', async () => {
+    const given = points([point('1', 60)]);
+    expect(await mergeRegister(undefined, [], given, AT_ONCE)).toMatchObject({
+      replaces: 'all',
+      rows: given.rows,
+    });
+  });
+
+  test('that are merged puts each over the one of its key, in its place, and the new ones last', async () => {
+    const merged = await mergeRegister(
+      { ...state, register: 'points' },
+      [point('1', 60), point('2', 61)],
+      points([point('3', 63), point('1', 62)]),
+      { ...AT_ONCE, isMerged: true },
+    );
+    expect(merged).toMatchObject({ replaces: 'same-keys', olderImportIds: ['a', 'b'], isBase: true });
+    expect(merged.rows).toEqual([point('1', 62), point('2', 61), point('3', 63)]);
   });
 });
