@@ -237,10 +237,38 @@ describe('a GeoJSON file', () => {
     expect(await ask(window, 'GetServerInfo', '<MapName>b</MapName>')).toContain('<XMin>-12');
   });
 
-  test('that is bad in one place is refused by name, and leaves nothing behind', async () => {
+  test('that is bad in one place lists it, makes a layer of the rest, and the same where the database was lost', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
-    const bad = collection([feature(point(1, 2)), feature({ type: 'Point', coordinates: ['x', 2] })]);
+    const bad = feature({ type: 'Point', coordinates: ['x', 2] }, { Navn: 'Feil' });
+    const outside = feature(point(8, 610), { Navn: 'Utenfor' });
+    const good = ['Gjendebu', 'Memurubu', 'Glitterheim'].map((Navn) => feature(point(10, 60), { Navn }));
+    const file = collection([...good.slice(0, 1), bad, outside, ...good.slice(1)]);
+    const fileId = folder.host.keepFile('hytter.geojson', file);
+    const { layers } = await window.call('imports.read', { fileId });
+    expect(layers).toMatchObject({
+      layers: [{ rows: 3 }],
+      leftOutFeatures: 2,
+      leftOut: [
+        { code: 'layer-import/bad-feature', details: { feature: 2, problem: 'badCoordinates' } },
+        { code: 'layer-import/bad-feature', details: { feature: 3, problem: 'outsideWorld' } },
+      ],
+    });
+    await window.call('imports.store', { fileId });
+    expect(await count(window, "Navn IN ('Gjendebu', 'Glitterheim')")).toBe('2');
+    expect(await count(window, "Navn IN ('Feil', 'Utenfor')")).toBe('0');
+    const numbers = await ask(window, 'QueryFeatureIDs', ids(1000));
+    window.kill();
+    folder.loseDatabase();
+    const second = await folder.start();
+    await expect.poll(() => count(second, '1=1')).toBe('3');
+    expect(await ask(second, 'QueryFeatureIDs', ids(1000))).toBe(numbers);
+  });
+
+  test('without a good feature is refused by name, and leaves nothing behind', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    const bad = collection([feature(null), feature({ type: 'Point', coordinates: ['x', 2] })]);
     const fileId = folder.host.keepFile('bad.geojson', bad);
     await expect(window.call('imports.read', { fileId })).rejects.toMatchObject({
       code: 'layer-import/bad-feature',

@@ -1,15 +1,16 @@
 import type { AppError } from '../../../base/app-error.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
+import { isLongRow, longRow } from '../../../imports/rows/long-row.ts';
 import { headingOf, type TableContent, type TableRow } from '../../../imports/rows/table-content.ts';
 import { decimalSignOf, POSITION_COLUMNS, placesOf } from '../../../imports/rows/table-heading.ts';
+import { createLeftOut } from '../../../imports/staging/left-out.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import { readNumber } from '../normalise/readers.ts';
 import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
 import { findDoubtful } from './doubtful-points.ts';
 import { badRow, foundNames, unknownKind } from './import-faults.ts';
-import { createLeftOut } from './left-out.ts';
 import type { ParsedFile, ParseOutcome } from './parsed-file.ts';
 import { readTable } from './read-table.ts';
 import type { Expected } from './row-rules.ts';
@@ -46,23 +47,16 @@ export async function parsePoints(
   if (!heading) return failure(appError('import/empty', { file }));
   const places = findPlaces(file, heading.fields);
   if (!places.ok) return places;
-  // Decimal commas between separating commas look like more columns, and would move a plant.
-  const long = body.find(({ fields }) => fields.slice(heading.fields.length).some((field) => field.trim()));
-  if (long) {
-    const details = { file, row: long.line, fields: long.fields.length, columns: heading.fields.length };
-    return failure(appError('import/long-row', details));
-  }
   // Rows without a position say that a plant has no point.
-  const rows = body.filter(({ fields }) => places.value.slice(1).some((place) => fields[place]?.trim()));
-  if (rows.length === 0) return failure(appError('import/empty', { file }));
-  const positions = rows.flatMap(({ fields }) => places.value.slice(1).map((place) => fields[place] ?? ''));
-  const decimalSign = decimalSignOf(positions);
-  const taken = await takePoints(
-    file,
-    rows,
-    { places: places.value, decimalSign, heading: heading.fields },
-    scheduler,
+  const rows = body.filter(
+    (row) => isLongRow(row, heading) || places.value.slice(1).some((place) => row.fields[place]?.trim()),
   );
+  if (rows.length === 0) return failure(appError('import/empty', { file }));
+  const positions = rows
+    .filter((row) => !isLongRow(row, heading))
+    .flatMap(({ fields }) => places.value.slice(1).map((place) => fields[place] ?? ''));
+  const decimalSign = decimalSignOf(positions);
+  const taken = await takePoints(file, rows, { places: places.value, decimalSign, heading }, scheduler);
   if (!taken.ok) return taken;
   const { separator } = opened;
   return success({
@@ -74,7 +68,7 @@ export async function parsePoints(
 }
 
 interface TableForm {
-  readonly heading: readonly string[];
+  readonly heading: TableRow;
   readonly places: Places;
   readonly decimalSign: 'point' | 'comma';
 }
@@ -89,10 +83,12 @@ async function takePoints(
   const located: { row: number; place: PlantPoint }[] = [];
   const lineByKey = new Map<string, number>();
   const leftOut = createLeftOut();
-  const numberField = heading[places[0]] ?? '';
+  const numberField = heading.fields[places[0]] ?? '';
   for (const row of rows) {
     if (scheduler.isDue()) await scheduler.pause();
-    const point = readRow(file, row, places, decimalSign);
+    const point = isLongRow(row, heading)
+      ? failure(longRow(file, row, heading))
+      : readRow(file, row, places, decimalSign);
     const otherRow = point.ok ? lineByKey.get(point.value.key) : undefined;
     if (!point.ok) leftOut.add(point.problem);
     else if (otherRow !== undefined) {
