@@ -2,8 +2,8 @@ import type { AppError } from '../../../base/app-error.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
 import { isLongRow, longRow } from '../../../imports/rows/long-row.ts';
-import { headingOf, type TableContent, type TableRow } from '../../../imports/rows/table-content.ts';
-import { decimalSignOf, POSITION_COLUMNS, placesOf } from '../../../imports/rows/table-heading.ts';
+import type { TableContent, TableRow } from '../../../imports/rows/table-content.ts';
+import { decimalSignOf, placesOf } from '../../../imports/rows/table-heading.ts';
 import { createLeftOut } from '../../../imports/staging/left-out.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
@@ -12,21 +12,9 @@ import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
 import { findDoubtful } from './doubtful-points.ts';
 import { badRow, foundNames, unknownKind } from './import-faults.ts';
 import type { ParsedFile, ParseOutcome } from './parsed-file.ts';
+import { COLUMNS, readPlantNumber } from './points-table.ts';
 import { readTable } from './read-table.ts';
 import type { Expected } from './row-rules.ts';
-
-const PLANT_NUMBER = {
-  name: 'VannKraftverkID',
-  isNamed: (name: string) => ['vannkraftverkid', 'vannkraftverknr', 'id'].includes(name),
-};
-
-/** The columns of a points table, and the names by which each is known. */
-const COLUMNS = [PLANT_NUMBER, ...POSITION_COLUMNS] as const;
-
-/** Whether a table names plants; one of other places is none of a register. */
-export function namesPlants(table: TableContent): boolean {
-  return placesOf([PLANT_NUMBER], headingOf(table.open(COLUMNS)))[0] !== -1;
-}
 
 /** Columns of the identity, latitude and longitude in a row. */
 type Places = readonly [number: number, latitude: number, longitude: number];
@@ -124,8 +112,7 @@ function readRow(
 ): Result<RegisterRow, AppError> {
   const fault = (place: number, field: string, expected: Expected) =>
     failure(badRow({ file, row, field, value: fields[place], expected }));
-  // The European list writes plant 222 as N222.
-  const plantNumber = readNumber(fields[numberPlace]?.trim().replace(/^N(?=\d)/i, ''));
+  const plantNumber = readPlantNumber(fields[numberPlace]);
   if (!plantNumber || !Number.isInteger(plantNumber) || plantNumber < 1) {
     return fault(numberPlace, 'VannKraftverkID', 'whole-number');
   }
