@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TEXT } from '../staging/staged-column.ts';
-import { textTable } from './table-content.ts';
+import { sheetTable, textTable } from './table-content.ts';
 import { readTableFeatures } from './table-features.ts';
 
 /** The values of the rows, column by column, as they were staged. */
@@ -74,6 +74,15 @@ test('a row with more fields than the heading is left out: decimal commas betwee
   const text = 'navn,lat,lon\nA,60.5,10\nB,59,53,6,66\nC,61,9,,';
   expect(leftOutOf(text)).toEqual([['import/long-row', 3, undefined, undefined]]);
   expect(valuesOf(text)).toMatchObject({ rows: 2, bounds: { xMin: 9, yMin: 60.5, xMax: 10, yMax: 61 } });
+});
+
+test('a cell beside a sheet is a note, and leaves out nothing', () => {
+  const rows = [
+    ['navn', 'lat', 'lon'],
+    ['A', '60.5', '10', 'stengt'],
+  ].map((fields, at) => ({ line: at + 1, fields }));
+  const draft = readTableFeatures('a.xlsx', sheetTable(rows));
+  expect([draft?.leftOut.count, draft?.layers[0]?.features.length]).toEqual([0, 1]);
 });
 
 test('a table without a good row is refused by its first, and a quote that never ends by the file', () => {

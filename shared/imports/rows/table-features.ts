@@ -31,14 +31,20 @@ const VALUE_SHOWN = 80;
  */
 export function readTableFeatures(file: string, table: TableContent): LayerDraft | undefined {
   const rows: TableRow[] = [];
-  for (const row of table.open(POSITION_COLUMNS).rows()) {
+  const opened = table.open(POSITION_COLUMNS);
+  for (const row of opened.rows()) {
     if (!row) throw appError('import/truncated', { file });
     rows.push(row);
   }
   const [heading, ...body] = rows;
   const places = placesOf(POSITION_COLUMNS, heading?.fields ?? []);
   if (!heading || places.includes(-1)) return undefined;
-  const form = { file, heading, places, sign: signOf(body, heading, places) };
+  const isLong = (row: TableRow) => isLongRow(row, heading, opened);
+  // In rows that are too long, fields stand in wrong columns.
+  const positions = body
+    .filter((row) => !isLong(row))
+    .flatMap(({ fields }) => places.map((at) => fields[at] ?? ''));
+  const form = { file, heading, places, isLong, sign: decimalSignOf(positions) };
   const builder = new LayerDraftBuilder();
   const taken: PlacedRow[] = [];
   for (const row of body) {
@@ -65,6 +71,7 @@ interface TableForm {
   readonly heading: TableRow;
   /** Of latitude and longitude. */
   readonly places: readonly number[];
+  readonly isLong: (row: TableRow) => boolean;
   readonly sign: DecimalSign;
 }
 
@@ -72,12 +79,6 @@ interface PlacedRow {
   readonly row: TableRow;
   /** Latitude and longitude; empty where the row has none. */
   readonly position: readonly number[];
-}
-
-/** Of rows that are not too long: in the others fields stand in wrong columns. */
-function signOf(body: readonly TableRow[], heading: TableRow, places: readonly number[]): DecimalSign {
-  const right = body.filter((row) => !isLongRow(row, heading));
-  return decimalSignOf(right.flatMap(({ fields }) => places.map((place) => fields[place] ?? '')));
 }
 
 interface ValueColumn {
@@ -116,9 +117,9 @@ function readNumber(text: string, sign: DecimalSign): number | undefined {
 /** Latitude and longitude; nothing where both are empty. */
 function readPosition(
   row: TableRow,
-  { file, heading, places, sign }: TableForm,
+  { file, heading, places, isLong, sign }: TableForm,
 ): Result<readonly number[], AppError> {
-  if (isLongRow(row, heading)) return failure(longRow(file, row, heading));
+  if (isLong(row)) return failure(longRow(file, row, heading));
   const texts = places.map((place) => row.fields[place]?.trim() ?? '');
   if (texts.every((text) => text === '')) return success([]);
   const position = AXES.map(({ limit }, index) => readDegrees(texts[index] ?? '', sign, limit));

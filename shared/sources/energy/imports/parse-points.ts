@@ -2,7 +2,7 @@ import type { AppError } from '../../../base/app-error.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
 import { isLongRow, longRow } from '../../../imports/rows/long-row.ts';
-import type { TableContent, TableRow } from '../../../imports/rows/table-content.ts';
+import type { OpenTable, TableContent, TableRow } from '../../../imports/rows/table-content.ts';
 import { decimalSignOf, placesOf } from '../../../imports/rows/table-heading.ts';
 import { createLeftOut } from '../../../imports/staging/left-out.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
@@ -37,14 +37,20 @@ export async function parsePoints(
   if (!places.ok) return places;
   // Rows without a position say that a plant has no point.
   const rows = body.filter(
-    (row) => isLongRow(row, heading) || places.value.slice(1).some((place) => row.fields[place]?.trim()),
+    (row) =>
+      isLongRow(row, heading, opened) || places.value.slice(1).some((place) => row.fields[place]?.trim()),
   );
   if (rows.length === 0) return failure(appError('import/empty', { file }));
   const positions = rows
-    .filter((row) => !isLongRow(row, heading))
+    .filter((row) => !isLongRow(row, heading, opened))
     .flatMap(({ fields }) => places.value.slice(1).map((place) => fields[place] ?? ''));
   const decimalSign = decimalSignOf(positions);
-  const taken = await takePoints(file, rows, { places: places.value, decimalSign, heading }, scheduler);
+  const taken = await takePoints(
+    file,
+    rows,
+    { opened, places: places.value, decimalSign, heading },
+    scheduler,
+  );
   if (!taken.ok) return taken;
   const { separator } = opened;
   return success({
@@ -56,6 +62,7 @@ export async function parsePoints(
 }
 
 interface TableForm {
+  readonly opened: OpenTable;
   readonly heading: TableRow;
   readonly places: Places;
   readonly decimalSign: 'point' | 'comma';
@@ -64,7 +71,7 @@ interface TableForm {
 async function takePoints(
   file: string,
   rows: readonly TableRow[],
-  { heading, places, decimalSign }: TableForm,
+  { opened, heading, places, decimalSign }: TableForm,
   scheduler: Scheduler,
 ): Promise<Result<Pick<ParsedFile, 'rows' | 'leftOut' | 'doubtful'>, AppError>> {
   const points: RegisterRow[] = [];
@@ -74,7 +81,7 @@ async function takePoints(
   const numberField = heading.fields[places[0]] ?? '';
   for (const row of rows) {
     if (scheduler.isDue()) await scheduler.pause();
-    const point = isLongRow(row, heading)
+    const point = isLongRow(row, heading, opened)
       ? failure(longRow(file, row, heading))
       : readRow(file, row, places, decimalSign);
     const otherRow = point.ok ? lineByKey.get(point.value.key) : undefined;
