@@ -23,7 +23,9 @@ const bytesOf = (text: string | Buffer) => Uint8Array.from(Buffer.from(text));
 const numbered = <Item>(length: number, itemOf: (index: number) => Item) =>
   Array.from({ length }, (_, index) => itemOf(index));
 
-const POINTS = ['id;lat;lon', ...numbered(1500, (at) => `${at + 1};60,5;9,${1000 + at}`)].join('\n');
+const POINTS = ['VannKraftverkID;lat;lon', ...numbered(1500, (at) => `${at + 1};60,5;9,${1000 + at}`)].join(
+  '\n',
+);
 const HUTS = layerOf(numbered(3000, (index) => ({ type: 'Point', coordinates: [8 + index / 1000, 61] })));
 /** Its shapes are more than the browser keeps in its database. */
 const TRAILS = layerOf(numbered(3, () => ({ type: 'LineString', coordinates: numbered(3000, somewhere) })));

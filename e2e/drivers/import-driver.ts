@@ -79,7 +79,7 @@ export function createImportDriver(page: Page) {
       isRefused: (reason: RegExp) => expect(page.getByRole('alert')).toHaveText(reason),
       leavesOut: (row: RegExp) =>
         expect(
-          page.getByRole('region', { name: 'Rader som ikke kan leses' }).getByRole('listitem'),
+          page.getByRole('region', { name: /^(Rader|Objekter) som ikke kan leses$/ }).getByRole('listitem'),
         ).toHaveText(row),
       /** The notice of a job that ended tells what is new, gone and changed. */
       saysChangesOf: (what: string) =>

@@ -134,6 +134,39 @@ describe('a GeoJSON file', () => {
     await expect.poll(() => count(second, 'Senger &gt; 100')).toBe('1');
   });
 
+  test('of a table with numbers makes points of plants where plants have them, else a layer', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    const read = async (table: string) =>
+      window.call('imports.read', { fileId: folder.host.keepFile('tabell.csv', table) });
+    const plants = [1, 2, 3].map((number) => ({
+      VannKraftverkID: number,
+      Navn: `P${number}`,
+      ErIDrift: true,
+    }));
+    const fileId = folder.host.keepFile('plants.json', JSON.stringify(plants));
+    await window.call('imports.read', { fileId });
+    await window.call('imports.store', { fileId });
+    const huts =
+      'id;Navn;lat;lon\n9001;Gjendebu;60,5;10\n9002;Memurubu;nord;8,2\n9003;Glitterheim;61,6;8,6\n';
+    const draft = await read(huts);
+    expect(draft).not.toHaveProperty('rows');
+    expect(draft.layers).toMatchObject({
+      layers: [{ name: 'tabell', kind: 'point', rows: 2 }],
+      leftOutFeatures: 1,
+      leftOut: [{ code: 'import/bad-row', details: { row: 3, field: 'lat', value: '"nord"' } }],
+    });
+    await window.call('imports.store', { fileId: draft.fileId });
+    expect(await count(window, 'id &gt; 9001', 'tabell')).toBe('1');
+    expect((await read('id;lat;lon\n1;60,5;10\n2;61,5;8,2\n9003;61,6;8,6')).rows).toMatchObject({
+      register: 'points',
+      rows: 3,
+      unmatched: ['9003'],
+    });
+    // A name that nothing but plants has says enough.
+    expect((await read('VannKraftverkID;lat;lon\n9001;60,5;10')).rows).toMatchObject({ register: 'points' });
+  });
+
   test('answers searches, statistics, classes and measures too', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
@@ -237,10 +270,38 @@ describe('a GeoJSON file', () => {
     expect(await ask(window, 'GetServerInfo', '<MapName>b</MapName>')).toContain('<XMin>-12');
   });
 
-  test('that is bad in one place is refused by name, and leaves nothing behind', async () => {
+  test('that is bad in one place lists it, makes a layer of the rest, and the same where the database was lost', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
-    const bad = collection([feature(point(1, 2)), feature({ type: 'Point', coordinates: ['x', 2] })]);
+    const bad = feature({ type: 'Point', coordinates: ['x', 2] }, { Navn: 'Feil' });
+    const outside = feature(point(8, 610), { Navn: 'Utenfor' });
+    const good = ['Gjendebu', 'Memurubu', 'Glitterheim'].map((Navn) => feature(point(10, 60), { Navn }));
+    const file = collection([...good.slice(0, 1), bad, outside, ...good.slice(1)]);
+    const fileId = folder.host.keepFile('hytter.geojson', file);
+    const { layers } = await window.call('imports.read', { fileId });
+    expect(layers).toMatchObject({
+      layers: [{ rows: 3 }],
+      leftOutFeatures: 2,
+      leftOut: [
+        { code: 'layer-import/bad-feature', details: { feature: 2, problem: 'badCoordinates' } },
+        { code: 'layer-import/bad-feature', details: { feature: 3, problem: 'outsideWorld' } },
+      ],
+    });
+    await window.call('imports.store', { fileId });
+    expect(await count(window, "Navn IN ('Gjendebu', 'Glitterheim')")).toBe('2');
+    expect(await count(window, "Navn IN ('Feil', 'Utenfor')")).toBe('0');
+    const numbers = await ask(window, 'QueryFeatureIDs', ids(1000));
+    window.kill();
+    folder.loseDatabase();
+    const second = await folder.start();
+    await expect.poll(() => count(second, '1=1')).toBe('3');
+    expect(await ask(second, 'QueryFeatureIDs', ids(1000))).toBe(numbers);
+  });
+
+  test('without a good feature is refused by name, and leaves nothing behind', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    const bad = collection([feature(null), feature({ type: 'Point', coordinates: ['x', 2] })]);
     const fileId = folder.host.keepFile('bad.geojson', bad);
     await expect(window.call('imports.read', { fileId })).rejects.toMatchObject({
       code: 'layer-import/bad-feature',

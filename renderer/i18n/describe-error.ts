@@ -5,14 +5,19 @@ import { isTextKey } from './texts.ts';
 
 /** A failure in words, and the detail that a user can copy for someone else. */
 interface ErrorDescription {
+  /** What failed, and what can be done about it. */
   readonly sentence: string;
+  /** What failed alone. */
+  readonly reason: string;
+  /** Of a file that cannot be taken in. */
+  readonly wayOut?: string;
   readonly detail: string;
 }
 
 /** Says a failure of the catalogue in the language of `text`; anything else is told as an internal one. */
 export function describeError(error: unknown, text: Text): ErrorDescription {
   if (error instanceof AppError) return describeErrorCode(error.code, error.details, text, error.message);
-  return { sentence: text('error.internal'), detail: failureDetail(error) };
+  return alone(text('error.internal'), failureDetail(error));
 }
 
 /** A failure of which another program told the code and the details, as it was thrown there. */
@@ -40,16 +45,22 @@ export function describeErrorCode(
 ): ErrorDescription {
   const detail = codeDetail(code, message, details);
   const key = `error.${code}`;
-  if (!isTextKey(key)) return { sentence: text('error.internal'), detail };
+  if (!isTextKey(key)) return alone(text('error.internal'), detail);
+  const wayOutKey = `wayOut.${code}`;
   try {
-    return {
-      sentence: text(key, spoken(code.startsWith('import/') ? quoted(details, text) : details)),
-      detail,
-    };
+    const values = spoken(code.startsWith('import/') ? quoted(details, text) : details);
+    const reason = text(key, values);
+    if (!isTextKey(wayOutKey)) return alone(reason, detail);
+    const wayOut = text(wayOutKey, values);
+    return { sentence: `${reason} ${wayOut}`, reason, wayOut, detail };
   } catch {
     // The sentence names a value that the failure did not bring: its English message has at least what is known.
-    return { sentence: message, detail };
+    return alone(message, detail);
   }
+}
+
+function alone(reason: string, detail: string): ErrorDescription {
+  return { sentence: reason, reason, detail };
 }
 
 function codeDetail(code: string, message: string, details: { readonly [name: string]: Json }): string {

@@ -73,15 +73,17 @@ test('a dropped GeoJSON file becomes a layer that answers, outlives everything, 
   }
 });
 
-test('a file with a bad feature is refused by its number, and one that is left leaves nothing', async ({
+test('a bad feature is told by its number and the others are offered, and a file that is left leaves nothing', async ({
   app,
   varde,
 }) => {
   await app.given.opened();
   const bad = HUTS.replace('[8.52,61.49]', '[8.52,"nord"]');
   await app.imports.when.drops('feil.geojson', bad);
-  await app.imports.then.isRefused(/Objekt 2, som begynner ved byte \d+/);
-  await app.when.presses('Escape');
+  await app.layers.then.isOffered(['1 objekt kan ikke leses', '2 objekter']);
+  await app.imports.then.leavesOut(/Objekt 2, som begynner ved byte \d+/);
+  await app.layers.when.isStopped();
+  await app.then.showsNoDialog();
   await app.imports.when.drops('hytter.geojson', HUTS);
   await app.layers.then.isOffered(['3 objekter']);
   await app.layers.when.isStopped();

@@ -63,6 +63,8 @@ const layerDraft = (...layers: LayerDraft['layers']): LayerDraft => ({
   maps: [],
   splitCount: 0,
   swappedCount: 0,
+  leftOutFeatures: 0,
+  leftOut: [],
   exactNames: [],
 });
 

@@ -11,6 +11,8 @@ const DRAFT: LayerDraft = {
   maps: [],
   splitCount: 0,
   swappedCount: 0,
+  leftOutFeatures: 0,
+  leftOut: [],
   exactNames: [],
 };
 
@@ -37,7 +39,26 @@ describe('before a file is taken in', () => {
     expect(said({ exactNames: ['id', 'orgnr'] })).toContain('id, orgnr');
   });
 
+  test('features that cannot be taken are listed with what is wrong, and each way out once', () => {
+    const details = { byte: 40, path: 'geometry.coordinates', problem: 'badCoordinates', reason: '' };
+    const leftOut = [2, 5].map((feature) => ({
+      code: 'layer-import/bad-feature',
+      details: { ...details, feature },
+    }));
+    const html = said({ leftOutFeatures: 3, leftOut });
+    expect(html).toContain('3 objekter kan ikke leses og tas ikke med.');
+    expect(html.match(/<li>Objekt \d, som begynner ved byte 40, [^<]*lister med tall\.<\/li>/g)).toHaveLength(
+      2,
+    );
+    expect(html).toContain('Og 1 objekt til.');
+    expect(html.match(/Rett objektet i programmet som laget filen/g)).toHaveLength(1);
+    expect(said({ leftOutFeatures: 1, leftOut: leftOut.slice(1) }, 'en')).toContain(
+      'Feature 5, which begins',
+    );
+  });
+
   test('where nothing is to be doubted nothing is', () => {
-    for (const word of ['geometrityper', 'utenfor Norden', 'siffer']) expect(said({})).not.toContain(word);
+    for (const word of ['geometrityper', 'utenfor Norden', 'siffer', 'ikke leses'])
+      expect(said({})).not.toContain(word);
   });
 });

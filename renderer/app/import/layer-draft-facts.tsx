@@ -10,6 +10,7 @@ import { layerNames } from './draft-facts.ts';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { LayerDraft } from './import-flow.ts';
 import styles from './layer-draft-facts.module.css';
+import { LeftOutRows } from './left-out-rows.tsx';
 
 type DraftLayer = LayerDraft['layers'][number];
 
@@ -25,7 +26,7 @@ export function LayerDraftFacts({ draft, bytes, mapName, onMap }: LayerDraftFact
   const text = useText();
   const formats = useFormats();
   const names = layerNames(draft, text);
-  const { system, layers, splitCount, swappedCount, exactNames } = draft;
+  const { system, layers, splitCount, swappedCount, exactNames, leftOutFeatures, leftOut } = draft;
   return (
     <FactSheet>
       <FactList>
@@ -34,6 +35,7 @@ export function LayerDraftFacts({ draft, bytes, mapName, onMap }: LayerDraftFact
           {system.name} <code>EPSG:{system.wkid}</code>
         </Fact>
       </FactList>
+      <LeftOutRows of="features" count={leftOutFeatures} faults={leftOut} />
       {swappedCount > 0 && (
         <DraftNote icon={TriangleAlert}>{text('layers.import.swapped', { count: swappedCount })}</DraftNote>
       )}

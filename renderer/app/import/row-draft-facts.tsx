@@ -1,17 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
-import { isJsonObject } from '../../../shared/base/json.ts';
 import { useDataText } from '../../i18n/data-text.ts';
-import { describeErrorCode } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { isTextKey } from '../../i18n/texts.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { losesRows, memberNames } from './draft-facts.ts';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { RowDraft } from './import-flow.ts';
+import { LeftOutRows } from './left-out-rows.tsx';
 import styles from './row-draft-facts.module.css';
 
 const CHANGE_TONES: { readonly [kind: string]: BadgeTone } = { new: 'good', gone: 'error', changed: 'ice' };
@@ -52,7 +50,7 @@ export function RowDraftFacts({ draft }: { readonly draft: RowDraft }) {
         <Count value={changes.goneRows} tone="error" name={text('frame.import.gone')} />
         <Count value={changes.sameRows} tone="neutral" name={text('frame.import.same')} />
       </ul>
-      <LeftOutRows draft={draft} />
+      <LeftOutRows of="rows" count={draft.leftOutRows} faults={draft.leftOut} />
       {losesRows({ rows: draft }) && (
         <div className={styles['warning']}>
           <Icon of={TriangleAlert} />
@@ -91,32 +89,6 @@ export function RowDraftFacts({ draft }: { readonly draft: RowDraft }) {
         </Disclosure>
       )}
     </FactSheet>
-  );
-}
-
-/** Rows that cannot be taken, each with what is wrong with it. */
-function LeftOutRows({ draft: { leftOutRows, leftOut } }: { readonly draft: RowDraft }) {
-  const text = useText();
-  if (leftOutRows === 0) return null;
-  return (
-    <div className={styles['warning']}>
-      <Icon of={TriangleAlert} />
-      <div>
-        <p>{text('frame.import.leftOut', { count: leftOutRows })}</p>
-        <ScrollRegion label={text('frame.import.leftOutList')} className={styles['faults']}>
-          <ul>
-            {leftOut.map(({ code, details }) => (
-              <li key={JSON.stringify(details)}>
-                {describeErrorCode(code, isJsonObject(details) ? details : {}, text).sentence}
-              </li>
-            ))}
-          </ul>
-        </ScrollRegion>
-        {leftOutRows > leftOut.length && (
-          <p>{text('frame.import.leftOutMore', { count: leftOutRows - leftOut.length })}</p>
-        )}
-      </div>
-    </div>
   );
 }
 

@@ -119,7 +119,7 @@ export const bridgeTypes = {
     },
   },
   RowFault: {
-    doc: 'Why a row cannot be taken: an error of the catalogue, whose details name the row.',
+    doc: 'Why a row or a feature cannot be taken: an error of the catalogue, whose details name it.',
     fields: { code: 'string', details: 'json' },
   },
   RowDraft: {
@@ -305,6 +305,8 @@ export const bridgeTypes = {
         'string[]',
         'Properties with whole numbers that no double holds: kept as text, digit by digit.',
       ],
+      leftOutFeatures: ['int', 'Features, or lines of a table of places, that cannot be taken.'],
+      leftOut: ['RowFault[]', 'Why, of the first 100.'],
     },
   },
   LayerState: {

@@ -148,10 +148,16 @@ test('a property with digits that a double cannot hold is named, others are not'
   expect(readText(one).exactNames).toEqual(['id']);
 });
 
-test('a number that is beyond all doubles is refused by feature and property', () => {
-  const with400 = (value: string) => `{"type":"Feature","properties":{"verdi":${value}},"geometry":null}`;
+test('a feature with a number beyond all doubles is left out by feature and property', () => {
+  const with400 = (value: string) =>
+    `{"type":"Feature","properties":{"verdi":${value}},"geometry":{"type":"Point","coordinates":[1,2]}}`;
   for (const value of ['1e400', '-1e400', '[1,{"a":1e999}]', '9'.repeat(400)]) {
-    expect(() => readText(`${with400('1')},${with400(value)}`)).toThrow('Feature 2: the value of verdi');
+    const { leftOut, layers } = readText(`${with400('1')},${with400(value)}`);
+    expect(leftOut.faults.map(({ message }) => message)).toEqual([
+      expect.stringContaining('Feature 2: the value of verdi'),
+    ]);
+    expect(layers.map(({ features }) => features.length)).toEqual([1]);
+    expect(() => readText(with400(value))).toThrow('Feature 1: the value of verdi');
   }
 });
 
@@ -216,12 +222,80 @@ test.each([
 ])(
   'a geometry that cannot be used is told with the path of what is wrong in it: %j',
   (geometry, problem, path) => {
-    let fault: unknown;
-    try {
-      read(feature(point(1, 2)), feature(geometry));
-    } catch (error) {
-      fault = error;
-    }
-    expect(fault).toMatchObject({ code: 'layer-import/bad-feature', details: { feature: 2, problem, path } });
+    const { leftOut, layers } = read(feature(point(1, 2)), feature(geometry), feature(point(3, 4)));
+    expect(leftOut).toMatchObject({
+      count: 1,
+      faults: [{ code: 'layer-import/bad-feature', details: { feature: 2, problem, path } }],
+    });
+    const bounds = { xMin: 1, yMin: 2, xMax: 3, yMax: 4 };
+    expect(layers.map((layer) => [layer.kind, layer.features.length, layer.bounds])).toEqual([
+      ['point', 2, bounds],
+    ]);
   },
 );
+
+test('bad features are left out in the order of the file, each by its number, and the others are taken', () => {
+  const good = (navn: string) => JSON.stringify(feature(point(10, 60), { navn }));
+  const draft = readText(
+    [
+      good('A'),
+      JSON.stringify(feature(point(10, 95), { navn: 'utenfor' })),
+      '{"type":"Feature",,"properties":{}}',
+      good('B'),
+      '{"type":"Bygning"}',
+      good('C'),
+      JSON.stringify(feature(collection(point(10, 60), LINE, point(400, 60)), { navn: 'delt' })),
+    ].join(),
+  );
+  expect(valuesOf(draft, 'point', 'navn')).toEqual(['A', 'B', 'C']);
+  expect(draft.layers.map(({ kind }) => kind)).toEqual(['point']);
+  expect(draft.leftOut.count).toBe(4);
+  expect(draft.leftOut.faults.map(({ details }) => [details['feature'], details['problem']])).toEqual([
+    [2, 'outsideWorld'],
+    [3, 'notJson'],
+    [5, 'notAFeature'],
+    [7, 'outsideWorld'],
+  ]);
+});
+
+test('of many bad features the first hundred are told, the others counted', () => {
+  const bad = Array.from({ length: 130 }, () => feature({ type: 'Point', coordinates: ['x', 2] }));
+  const { leftOut, layers } = read(...bad, feature(point(10, 60)));
+  expect([leftOut.count, leftOut.faults.length, layers[0]?.features.length]).toEqual([130, 100, 1]);
+});
+
+test('among many features those outside the world are left out, wherever they stand', () => {
+  const outside = new Set([0, 8191, 8192, 16_400]);
+  const all = Array.from({ length: 16_401 }, (_, index) => feature(point(10, outside.has(index) ? 95 : 60)));
+  const { layers, leftOut } = read(...all);
+  expect(leftOut.faults.map(({ details }) => details['feature'])).toEqual([1, 8192, 8193, 16_401]);
+  expect(layers[0]?.bounds).toEqual({ xMin: 10, yMin: 60, xMax: 10, yMax: 60 });
+  const taken = new Set(layers[0]?.features);
+  expect([taken.size, [...outside].some((row) => taken.has(row))]).toEqual([all.length - 4, false]);
+});
+
+test('a file without a good feature is refused by its first', () => {
+  expect(() => read(feature({ type: 'Point', coordinates: ['x', 2] }), feature(null))).toThrow('Feature 1,');
+});
+
+test('a file of which most features are no degrees is one of another system, and is refused', () => {
+  const metres = feature(point(262_000, 6_650_000));
+  expect(() => read(feature(point(10, 60)), metres, metres)).toThrow('Feature 2,');
+  expect(read(feature(point(10, 60)), metres).leftOut.count).toBe(1);
+});
+
+test('metres are no fault where the system is named behind the features', () => {
+  const reader = new GeoJsonReader();
+  const features = JSON.stringify([feature(point(262_000, 6_650_000)), feature(point(10, 60))]);
+  const crs = '{"type":"name","properties":{"name":"EPSG:25833"}}';
+  reader.push(new TextEncoder().encode(`{"type":"FeatureCollection","features":${features},"crs":${crs}}`));
+  const { leftOut, layers } = reader.end();
+  expect([leftOut.count, layers[0]?.features.length]).toEqual([0, 2]);
+});
+
+test('a text that ends too early is refused, whatever its features are', () => {
+  const reader = new GeoJsonReader();
+  const bad = JSON.stringify(feature({ type: 'Point', coordinates: ['x', 2] }));
+  reader.push(new TextEncoder().encode(`{"type":"FeatureCollection","features":[${bad},`));
+  expect(() => reader.end()).toThrow(expect.objectContaining({ code: 'layer-import/truncated' }));
+});

@@ -1,6 +1,6 @@
 // A GeoJSON file while it is read, chunk by chunk.
 
-import type { AppError } from '../../base/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
@@ -17,8 +17,6 @@ export class GeoJsonReader {
   private readonly builder = new LayerDraftBuilder();
   private crs: Crs | undefined;
   private readonly exactNames = new Set<string>();
-  /** Where the first one is, should the system be one of degrees: that is known at the end of the file. */
-  private outside: AppError | undefined;
   private readonly splitter = new FeatureSplitter({
     onFeatures: (batch) => {
       for (const parsed of parseFeatures(batch, this.number)) this.take(parsed);
@@ -31,17 +29,29 @@ export class GeoJsonReader {
     return this.builder.featureCount + 1;
   }
 
-  /** Throws `layer-import/…` with what is wrong, by feature and byte. */
+  /** Throws `layer-import/…` where the text around the features is wrong: a bad feature is left out. */
   push(chunk: Uint8Array): void {
     this.splitter.push(chunk);
   }
 
   private take(parsed: ParsedFeature): void {
-    const { number: feature } = this;
-    const { byte, value } = parsed;
-    const box = this.builder.add(this.exactly(readFeature(value, feature, byte), parsed));
-    if (!box || this.outside || isOnEarth(box)) return;
-    this.outside = badFeature(feature, byte, 'outsideWorld', pathOutsideWorld(value));
+    const { number } = this;
+    const feature = this.readOrLeaveOut(parsed);
+    const box = feature && this.builder.add(feature);
+    if (!box || isOnEarth(box)) return;
+    // Whether the system is one of degrees is known at the end of the file.
+    const why = () => badFeature(number, parsed.byte, 'outsideWorld', pathOutsideWorld(parsed.value()));
+    this.builder.doubtDegrees(why);
+  }
+
+  private readOrLeaveOut(parsed: ParsedFeature): Feature | undefined {
+    try {
+      return this.exactly(readFeature(parsed.value(), this.number, parsed.byte), parsed);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.builder.leaveOut(error);
+      return undefined;
+    }
   }
 
   /** With the digits of numbers that a double cannot hold. */
@@ -75,9 +85,7 @@ export class GeoJsonReader {
   /** After the last byte. */
   end(): LayerDraft {
     this.splitter.end();
-    const crs = this.crs ?? readCrs(undefined);
-    if (crs.kind === 'geographic' && this.outside) throw this.outside;
-    return this.builder.end(crs, this.exactNames);
+    return this.builder.end(this.crs ?? readCrs(undefined), this.exactNames);
   }
 }
 

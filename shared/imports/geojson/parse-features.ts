@@ -3,7 +3,8 @@ import type { FeatureBatch } from './feature-splitter.ts';
 import { badFeature } from './geojson-problem.ts';
 
 export interface ParsedFeature {
-  readonly value: Json;
+  /** Throws `layer-import/bad-feature` where it is no text or no JSON. */
+  value(): Json;
   /** Its place in the file. */
   readonly byte: number;
   /** As it was written. */
@@ -14,7 +15,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses the features of a batch all at once, which costs less than one by one; where that fails, one by one, so that
- * the bad one is told by its number after those before it were given. `first` is the number of the first.
+ * only the bad ones are. `first` is the number of the first.
  */
 export function* parseFeatures(batch: FeatureBatch, first: number): Iterable<ParsedFeature> {
   const { bytes, starts, ends, fileOffset } = batch;
@@ -22,7 +23,7 @@ export function* parseFeatures(batch: FeatureBatch, first: number): Iterable<Par
   for (const [index, start] of starts.entries()) {
     const byte = fileOffset + start;
     const own = bytes.subarray(start, ends[index]);
-    const value = values?.[index] ?? parseOne(own, first + index, byte);
+    const value = () => values?.[index] ?? parseOne(own, first + index, byte);
     yield { value, byte, text: () => decoder.decode(own) };
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TEXT } from '../staging/staged-column.ts';
-import { textTable } from './table-content.ts';
+import { sheetTable, textTable } from './table-content.ts';
 import { readTableFeatures } from './table-features.ts';
 
 /** The values of the rows, column by column, as they were staged. */
@@ -40,11 +40,56 @@ test('a table without both columns of a position gives none', () => {
   expect(readTableFeatures('a.csv', textTable('Kjære alle,\nher er tallene.'))).toBeUndefined();
 });
 
-test('a bad position is told by its line, and a quote that never ends by the file', () => {
-  expect(() => readTableFeatures('a.csv', textTable('navn,lat,lon\nA,60,10\nB,nord,10'))).toThrow(
+/** What is left out, by line, column and why. */
+function leftOutOf(text: string) {
+  const { leftOut } = readTableFeatures('a.csv', textTable(text)) ?? {};
+  return leftOut?.faults.map(({ code, details }) => [
+    code,
+    details['row'],
+    details['field'],
+    details['value'],
+  ]);
+}
+
+test('rows with a bad position are left out by line, column and value, and the others are points', () => {
+  const text = 'navn;Breddegrad;lon\nA;60,5;10,5\nB;nord;10\nC;61;181\nD;;11\nE;62;9,25';
+  expect(leftOutOf(text)).toEqual([
+    ['import/bad-row', 3, 'Breddegrad', '"nord"'],
+    ['import/bad-row', 4, 'lon', '"181"'],
+    ['import/bad-row', 5, 'Breddegrad', '""'],
+  ]);
+  // What is left out does not say what the columns are.
+  expect(valuesOf(text)).toMatchObject({
+    rows: 2,
+    fields: [
+      ['navn', 'text'],
+      ['Breddegrad', 'double'],
+      ['lon', 'double'],
+    ],
+    bounds: { xMin: 9.25, yMin: 60.5, xMax: 10.5, yMax: 62 },
+  });
+});
+
+test('a row with more fields than the heading is left out: decimal commas between commas would move the place', () => {
+  const text = 'navn,lat,lon\nA,60.5,10\nB,59,53,6,66\nC,61,9,,';
+  expect(leftOutOf(text)).toEqual([['import/long-row', 3, undefined, undefined]]);
+  expect(valuesOf(text)).toMatchObject({ rows: 2, bounds: { xMin: 9, yMin: 60.5, xMax: 10, yMax: 61 } });
+});
+
+test('a cell beside a sheet is a note, and leaves out nothing', () => {
+  const rows = [
+    ['navn', 'lat', 'lon'],
+    ['A', '60.5', '10', 'stengt'],
+  ].map((fields, at) => ({ line: at + 1, fields }));
+  const draft = readTableFeatures('a.xlsx', sheetTable(rows));
+  expect([draft?.leftOut.count, draft?.layers[0]?.features.length]).toEqual([0, 1]);
+});
+
+test('a table without a good row is refused by its first, and a quote that never ends by the file', () => {
+  expect(() => readTableFeatures('a.csv', textTable('navn,lat,lon\nA,nord,10\nB,59,53,6,66'))).toThrow(
     expect.objectContaining({
-      code: 'layer-import/bad-position',
-      details: expect.objectContaining({ line: 3, value: 'nord' }),
+      code: 'import/bad-row',
+      details: { file: 'a.csv', row: 2, field: 'lat', value: '"nord"', expected: 'latitude' },
     }),
   );
   expect(() => readTableFeatures('a.csv', textTable('navn,lat,lon\n"A,60,10'))).toThrow(

@@ -1,5 +1,6 @@
 // The features of a file while it is read, and what layers can be made of them.
 
+import type { AppError } from '../../base/app-error.ts';
 import type { Json, JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
@@ -7,6 +8,7 @@ import { type Box, boxAroundBoxes } from '../../geo/geometry/box.ts';
 import { boxAround, type Geometry } from '../../geo/geometry/geometry.ts';
 import { isLikelySwapped } from '../../geo/nordic-area.ts';
 import { nameFields } from './field-names.ts';
+import { createLeftOut, joinLeftOut, type LeftOutRows } from './left-out.ts';
 import { StagedColumn } from './staged-column.ts';
 import { SHAPE_KINDS, type ShapeKind, StagedShapes } from './staged-shapes.ts';
 import { mergeFacts, typeOf, type ValueType } from './value-facts.ts';
@@ -41,6 +43,7 @@ export interface LayerDraft {
   readonly swappedCount: number;
   /** Properties with whole numbers that a double cannot hold: text, digit by digit. */
   readonly exactNames: readonly string[];
+  readonly leftOut: LeftOutRows;
 }
 
 export interface Feature {
@@ -57,11 +60,17 @@ export class LayerDraftBuilder {
   private readonly ids = new StagedColumn(ID_NAME);
   private splitCount = 0;
   private swappedCount = 0;
+  private readonly leftOut = createLeftOut();
+  /** Features that degrees cannot be. */
+  private readonly outside = createLeftOut();
+  private lastRow = 0;
+  /** With those that were left out: the number of the last one in its file. */
   featureCount = 0;
 
   /** Gives the box around the shapes. Throws `layer-import/too-many-fields`. */
   add({ shapes, properties, id }: Feature): Box | undefined {
     this.featureCount++;
+    this.lastRow = this.shapes.count;
     if (shapes.length > 1) this.splitCount++;
     for (const shape of shapes.length > 0 ? shapes : [undefined]) {
       const row = this.shapes.count;
@@ -72,6 +81,18 @@ export class LayerDraftBuilder {
     const box = boxAroundBoxes(shapes.flatMap((shape) => boxAround(shape) ?? []));
     if (box && looksSwapped(box)) this.swappedCount++;
     return box;
+  }
+
+  /** In place of a feature that cannot be taken. */
+  leaveOut(fault: AppError): void {
+    this.featureCount++;
+    this.leftOut.add(fault);
+  }
+
+  /** The feature that came last has numbers that are no degrees: where degrees are meant, it is left out at the end. */
+  doubtDegrees(why: () => AppError): void {
+    this.shapes.markFrom(this.lastRow);
+    this.outside.add(why);
   }
 
   private takeProperties(row: number, kind: number, properties: JsonObject): void {
@@ -93,15 +114,30 @@ export class LayerDraftBuilder {
     }
   }
 
-  /** After the last feature. Throws `layer-import/empty` where none has a shape. */
+  /**
+   * After the last feature. Where none that has a shape is left, throws why the first was left out, or
+   * `layer-import/empty`.
+   */
   end(crs: Crs, exactNames: Iterable<string> = []): LayerDraft {
     this.shapes.end();
     for (const column of [...this.columns.values(), this.ids]) column.end();
+    const isDegrees = crs.kind === 'geographic';
+    const leftOut = isDegrees ? this.withoutOutside() : this.leftOut.soFar();
     const layers = this.layers();
-    if (layers.length === 0) throw appError('layer-import/empty');
+    if (layers.length === 0) throw leftOut.faults[0] ?? appError('layer-import/empty');
     const { shapes, splitCount } = this;
-    const swappedCount = crs.kind === 'geographic' ? this.swappedCount : 0;
-    return { crs, shapes, layers, splitCount, swappedCount, exactNames: [...exactNames] };
+    const swappedCount = isDegrees ? this.swappedCount : 0;
+    return { crs, shapes, layers, splitCount, swappedCount, exactNames: [...exactNames], leftOut };
+  }
+
+  /** Where most features are no degrees, their system is another one, and none of them is where it says. */
+  private withoutOutside(): LeftOutRows {
+    const outside = this.outside.soFar();
+    if (outside.count === 0) return this.leftOut.soFar();
+    const isOtherSystem = outside.count * 2 > this.featureCount;
+    if (isOtherSystem && outside.faults[0]) throw outside.faults[0];
+    this.shapes.removeMarked();
+    return joinLeftOut(this.leftOut.soFar(), outside);
   }
 
   /** One for each kind of shape, in the order in which the kinds came. Features without a shape go to the first. */

@@ -16,6 +16,11 @@ export const SHAPE_KINDS: readonly (ShapeKind | undefined)[] = [
   'polygon',
 ];
 
+/** A bit beside the kind of a shape that is marked. */
+const MARK = 0x80;
+/** The kind of a shape that was taken out again: none that there is. */
+const REMOVED = 0x7f;
+
 interface StagedChunk {
   readonly kinds: Uint8Array<ArrayBuffer>;
   /** Where the coordinates and the parts of each feature begin; one more than there are features. */
@@ -72,7 +77,38 @@ export class StagedShapes {
   }
 
   kind(feature: number): number {
-    return this.chunks[Math.floor(feature / STAGE_ROWS)]?.kinds[feature % STAGE_ROWS] ?? 0;
+    return (this.kindsAround(feature)[feature % STAGE_ROWS] ?? 0) & ~MARK;
+  }
+
+  /** Of the chunk in which a shape is. */
+  private kindsAround(feature: number): Uint8Array {
+    return this.chunks[Math.floor(feature / STAGE_ROWS)]?.kinds ?? this.kinds;
+  }
+
+  /** Marks the shapes from one on. */
+  markFrom(first: number): void {
+    for (let feature = first; feature < this.count; feature++) {
+      const kinds = this.kindsAround(feature);
+      kinds[feature % STAGE_ROWS] = this.kind(feature) | MARK;
+    }
+  }
+
+  /** After the last shape: those that are marked belong to no kind any more. */
+  removeMarked(): void {
+    this.countByKind.fill(0);
+    this.boundsByKind.length = 0;
+    for (let feature = 0; feature < this.count; feature++) {
+      const kinds = this.kindsAround(feature);
+      const row = feature % STAGE_ROWS;
+      const kind = kinds[row] ?? 0;
+      if (kind & MARK) {
+        kinds[row] = REMOVED;
+        continue;
+      }
+      this.countByKind[kind] = (this.countByKind[kind] ?? 0) + 1;
+      const box = this.box(feature);
+      if (box) this.boundsByKind[kind] = around(this.boundsByKind[kind], box);
+    }
   }
 
   /** The box around a shape; undefined where there is none. */

@@ -132,14 +132,14 @@ test('a draft of points lists the numbers that no plant has, and how the file wa
 });
 
 test('a draft of points tells the lines whose degrees look swapped, or lie elsewhere, and takes them all the same', async () => {
-  const csv = 'id,lat,lon\n1,60.5,7\n2,6.7,59.5\n3,0,0\n4,78.2,15.6\n5,21.5,-64';
+  const csv = 'VannKraftverkID,lat,lon\n1,60.5,7\n2,6.7,59.5\n3,0,0\n4,78.2,15.6\n5,21.5,-64';
   const draft = await read(csv);
   expect(draft).toMatchObject({ rows: 5, swappedRows: [3], outsideRows: [4, 6] });
   expect(await takeDraft(draft.fileId)).toMatchObject({ rows: 5 });
 });
 
 test('a draft lists the rows that cannot be taken, and storing it takes the others', async () => {
-  const draft = await read('id,lat,lon\n1,60.5,7\nx,6.7,59.5');
+  const draft = await read('VannKraftverkID,lat,lon\n1,60.5,7\nx,6.7,59.5');
   expect(draft).toMatchObject({
     rows: 1,
     leftOutRows: 1,

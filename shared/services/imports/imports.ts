@@ -19,7 +19,6 @@ import type {
   RowFile,
   WaitingRows,
 } from '../../sources/energy/editions/register-imports.ts';
-import { namesPlants } from '../../sources/energy/imports/parse-points.ts';
 import { type RecognisedTable, recogniseTable } from '../../sources/energy/imports/tables/recognise-table.ts';
 import { tableChoices } from '../../sources/energy/imports/tables/table-fields.ts';
 import type { LayerImports, WaitingLayers } from '../../sources/imported/layer-imports.ts';
@@ -202,7 +201,7 @@ async function prepare(
   { file, content, register }: ReadFile,
   signal: AbortSignal,
 ): Promise<Draft> {
-  const { files, layerImports } = dependencies;
+  const { files, layerImports, registerImports } = dependencies;
   if (content.gives === 'rows') {
     const { rows } = content;
     if (register !== undefined || rows.form === 'list')
@@ -210,7 +209,8 @@ async function prepare(
     const table = recogniseTable(rows, (await files.list()).files);
     if (table) return prepareTable(dependencies, { file, content: rows, table }, signal);
     // A table of places that are no plants.
-    const places = namesPlants(rows) ? undefined : readTableFeatures(file.fileName, rows);
+    const namesPlants = await registerImports.namesPlants(rows);
+    const places = namesPlants ? undefined : readTableFeatures(file.fileName, rows);
     if (places) return { gives: 'features', layers: layerImports.prepare(file, places) };
     return { gives: 'rows', rows: await prepareRows(dependencies, { file, rows }, signal) };
   }

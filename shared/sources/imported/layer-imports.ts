@@ -196,7 +196,7 @@ function describeLayers(
   cacheMapNames: readonly string[],
 ): LayerDescription {
   const maps = catalog.map(({ name }) => name);
-  const { crs, splitCount, swappedCount, exactNames } = draft;
+  const { crs, splitCount, swappedCount, exactNames, leftOut } = draft;
   return {
     system: { wkid: crs.wkid, name: findCrs(crs.wkid).name },
     layers: draft.layers.map((layer) => ({
@@ -211,5 +211,7 @@ function describeLayers(
     splitCount,
     swappedCount,
     exactNames: [...exactNames],
+    leftOutFeatures: leftOut.count,
+    leftOut: leftOut.faults.map(({ code, details }) => ({ code, details })),
   };
 }

@@ -5,6 +5,7 @@ import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../../contracts/energy/registers.ts';
 import { appError } from '../../../contracts/errors.ts';
 import type { RowContent } from '../../../imports/rows/row-content.ts';
+import type { TableContent } from '../../../imports/rows/table-content.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { Ids } from '../../../ports/ids.ts';
@@ -15,6 +16,7 @@ import type { RegisterState } from '../../../ports/register-store.ts';
 import type { ReplyCache } from '../../../ports/reply-cache.ts';
 import { createScheduler, type ReadProgress } from '../../../ports/scheduler.ts';
 import { type Plan, planImport, stateAfter, unmatchedPoints } from '../imports/import-plan.ts';
+import { namesPlants } from '../imports/names-plants.ts';
 import { parseFile } from '../imports/parse-file.ts';
 import type { ParsedFile } from '../imports/parsed-file.ts';
 import { replyPaths } from '../imports/reply-paths.ts';
@@ -58,6 +60,8 @@ export interface Watching {
 export interface RegisterImports {
   /** Tells what taking the rows would do. Changes nothing. */
   prepare(file: RowFile, watching: Watching): Promise<WaitingRows>;
+  /** Whether a table is one of points of plants; one of other places is none of a register. */
+  namesPlants(table: TableContent): Promise<boolean>;
 }
 
 export interface RegisterImportDependencies {
@@ -86,6 +90,10 @@ interface Prepared {
 export function createRegisterImports(dependencies: RegisterImportDependencies): RegisterImports {
   const { registers } = dependencies;
   return {
+    async namesPlants(table) {
+      const plants = await registers.writtenRows('plants');
+      return namesPlants(table, new Set(plants.map(({ key }) => key)));
+    },
     async prepare({ file, rows, register, reading }, watching) {
       const scheduler = createScheduler({ ...dependencies, ...watching });
       const write = registers.createWriter();

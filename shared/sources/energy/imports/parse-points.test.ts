@@ -95,14 +95,13 @@ test('a quote that never ends says that the file is cut', async () => {
   expect(await problem('id,lat,lon\n1,60,"7\n2,61,8')).toMatchObject({ code: 'import/truncated' });
 });
 
-test('a row with more fields than the heading is refused: decimal commas between commas would move the plant', async () => {
-  expect(await problem('id,lat,lon\n1,60,7\n2,59,53,6,66')).toEqual({
-    code: 'import/long-row',
-    file: 'p.csv',
-    row: 3,
-    fields: 5,
-    columns: 3,
-  });
+test('a row with more fields than the heading is left out: decimal commas between commas would move the plant', async () => {
+  const long = { code: 'import/long-row', file: 'p.csv', row: 3, fields: 5, columns: 3 };
+  const text = 'id,lat,lon\n1,60.5,7\n2,59,53,6,66\n3,61.5,8';
+  expect(await rowProblem(text)).toEqual(long);
+  const { rows, leftOut } = await parsed(text);
+  expect([rows.map(({ key }) => key), leftOut.count]).toEqual([['1', '3'], 1]);
+  expect(await problem('id,lat,lon\n\n2,59,53,6,66')).toEqual(long);
   expect((await parsed('id,lat,lon\n1,60,7,,')).rows).toHaveLength(1);
 });
 

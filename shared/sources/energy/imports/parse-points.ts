@@ -1,31 +1,20 @@
 import type { AppError } from '../../../base/app-error.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
-import { headingOf, type TableContent, type TableRow } from '../../../imports/rows/table-content.ts';
-import { decimalSignOf, POSITION_COLUMNS, placesOf } from '../../../imports/rows/table-heading.ts';
+import { isLongRow, longRow } from '../../../imports/rows/long-row.ts';
+import type { OpenTable, TableContent, TableRow } from '../../../imports/rows/table-content.ts';
+import { decimalSignOf, placesOf } from '../../../imports/rows/table-heading.ts';
+import { createLeftOut } from '../../../imports/staging/left-out.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import { readNumber } from '../normalise/readers.ts';
 import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
 import { findDoubtful } from './doubtful-points.ts';
 import { badRow, foundNames, unknownKind } from './import-faults.ts';
-import { createLeftOut } from './left-out.ts';
 import type { ParsedFile, ParseOutcome } from './parsed-file.ts';
+import { COLUMNS, readPlantNumber } from './points-table.ts';
 import { readTable } from './read-table.ts';
 import type { Expected } from './row-rules.ts';
-
-const PLANT_NUMBER = {
-  name: 'VannKraftverkID',
-  isNamed: (name: string) => ['vannkraftverkid', 'vannkraftverknr', 'id'].includes(name),
-};
-
-/** The columns of a points table, and the names by which each is known. */
-const COLUMNS = [PLANT_NUMBER, ...POSITION_COLUMNS] as const;
-
-/** Whether a table names plants; one of other places is none of a register. */
-export function namesPlants(table: TableContent): boolean {
-  return placesOf([PLANT_NUMBER], headingOf(table.open(COLUMNS)))[0] !== -1;
-}
 
 /** Columns of the identity, latitude and longitude in a row. */
 type Places = readonly [number: number, latitude: number, longitude: number];
@@ -46,21 +35,20 @@ export async function parsePoints(
   if (!heading) return failure(appError('import/empty', { file }));
   const places = findPlaces(file, heading.fields);
   if (!places.ok) return places;
-  // Decimal commas between separating commas look like more columns, and would move a plant.
-  const long = body.find(({ fields }) => fields.slice(heading.fields.length).some((field) => field.trim()));
-  if (long) {
-    const details = { file, row: long.line, fields: long.fields.length, columns: heading.fields.length };
-    return failure(appError('import/long-row', details));
-  }
   // Rows without a position say that a plant has no point.
-  const rows = body.filter(({ fields }) => places.value.slice(1).some((place) => fields[place]?.trim()));
+  const rows = body.filter(
+    (row) =>
+      isLongRow(row, heading, opened) || places.value.slice(1).some((place) => row.fields[place]?.trim()),
+  );
   if (rows.length === 0) return failure(appError('import/empty', { file }));
-  const positions = rows.flatMap(({ fields }) => places.value.slice(1).map((place) => fields[place] ?? ''));
+  const positions = rows
+    .filter((row) => !isLongRow(row, heading, opened))
+    .flatMap(({ fields }) => places.value.slice(1).map((place) => fields[place] ?? ''));
   const decimalSign = decimalSignOf(positions);
   const taken = await takePoints(
     file,
     rows,
-    { places: places.value, decimalSign, heading: heading.fields },
+    { opened, places: places.value, decimalSign, heading },
     scheduler,
   );
   if (!taken.ok) return taken;
@@ -74,7 +62,8 @@ export async function parsePoints(
 }
 
 interface TableForm {
-  readonly heading: readonly string[];
+  readonly opened: OpenTable;
+  readonly heading: TableRow;
   readonly places: Places;
   readonly decimalSign: 'point' | 'comma';
 }
@@ -82,17 +71,19 @@ interface TableForm {
 async function takePoints(
   file: string,
   rows: readonly TableRow[],
-  { heading, places, decimalSign }: TableForm,
+  { opened, heading, places, decimalSign }: TableForm,
   scheduler: Scheduler,
 ): Promise<Result<Pick<ParsedFile, 'rows' | 'leftOut' | 'doubtful'>, AppError>> {
   const points: RegisterRow[] = [];
   const located: { row: number; place: PlantPoint }[] = [];
   const lineByKey = new Map<string, number>();
   const leftOut = createLeftOut();
-  const numberField = heading[places[0]] ?? '';
+  const numberField = heading.fields[places[0]] ?? '';
   for (const row of rows) {
     if (scheduler.isDue()) await scheduler.pause();
-    const point = readRow(file, row, places, decimalSign);
+    const point = isLongRow(row, heading, opened)
+      ? failure(longRow(file, row, heading))
+      : readRow(file, row, places, decimalSign);
     const otherRow = point.ok ? lineByKey.get(point.value.key) : undefined;
     if (!point.ok) leftOut.add(point.problem);
     else if (otherRow !== undefined) {
@@ -128,8 +119,7 @@ function readRow(
 ): Result<RegisterRow, AppError> {
   const fault = (place: number, field: string, expected: Expected) =>
     failure(badRow({ file, row, field, value: fields[place], expected }));
-  // The European list writes plant 222 as N222.
-  const plantNumber = readNumber(fields[numberPlace]?.trim().replace(/^N(?=\d)/i, ''));
+  const plantNumber = readPlantNumber(fields[numberPlace]);
   if (!plantNumber || !Number.isInteger(plantNumber) || plantNumber < 1) {
     return fault(numberPlace, 'VannKraftverkID', 'whole-number');
   }

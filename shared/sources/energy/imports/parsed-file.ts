@@ -1,15 +1,9 @@
 import type { AppError } from '../../../base/app-error.ts';
 import type { Result } from '../../../base/result.ts';
 import type { RegisterId } from '../../../contracts/energy/registers.ts';
+import type { LeftOutRows } from '../../../imports/staging/left-out.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { DoubtfulPoints } from './doubtful-points.ts';
-
-/** Rows of a file that cannot be taken. */
-export interface LeftOutRows {
-  readonly count: number;
-  /** Why, of the first hundred; each names its row. */
-  readonly faults: readonly AppError[];
-}
 
 /** A file that was read: at least one of its rows is in order. */
 export interface ParsedFile {
