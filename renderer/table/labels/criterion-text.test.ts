@@ -15,11 +15,11 @@ describe('a filter on its chip', () => {
   const cases: [ColumnFilter, string][] = [
     [{ column: 'type', kind: 'oneOf', values: ['K', 'P'] }, 'Type: Kraftverk, Pumpe'],
     [{ column: 'owner', kind: 'oneOf', values: [null] }, 'Eier: (uten verdi)'],
-    [{ column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'] }, 'Fylke: 3 valgt'],
+    [{ column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'] }, 'Fylke: 3 valgte'],
     [{ column: 'type', kind: 'oneOf', values: ['P'], isExcluded: true }, 'Type: ikke Pumpe'],
     [
       { column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'], isExcluded: true },
-      'Fylke: ikke 3 valgt',
+      'Fylke: ikke 3 valgte',
     ],
     [{ column: 'outputMw', kind: 'range', ranges: [{ above: 4 }] }, 'Effekt (MW) > 4,0'],
     [
