@@ -85,6 +85,7 @@ const OTHER_WORDS: {
     { word: /(?<!HTTP-|SOAP-)\bhodet\b/i, instead: 'kolonneoverskrift, HTTP-hode' },
     { word: /\bslag(et)?\b/i, instead: 'type', meansElse: 'observations.unit.taps' },
     { word: /la være|hold stille|legg bort/i, instead: 'avbryt, stans listen, lukk' },
+    { word: /(?:^|[.:] |\{)lag (?!\{|i )|\blage\b/i, instead: 'opprett' },
     { word: /proxyen/i, instead: 'mellomtjener' },
     { word: /\((points|lines|polygons)\)/, instead: 'punkter, linjer, flater' },
   ],
@@ -95,6 +96,10 @@ const OTHER_WORDS: {
     { word: /put away|take back|leave be/i, instead: 'dismiss, restore, cancel' },
     { word: /(?<!HTTP |SOAP )\bheader (obs_|Host)/, instead: 'HTTP header' },
     { word: /as the system|like the system/i, instead: 'System' },
+    { word: /mid(?:dle)?[ -]norway|norway central/i, instead: 'Central Norway' },
+    { word: /(?:jump|skip|go) to the (?:main )?content/i, instead: 'Skip to content' },
+    { word: /\bin the head(?:er|ing)?\b|head(?:ing)? of (?:a|the) column/i, instead: 'column header' },
+    { word: /\b(?:power )?(?:stations?|facilit(?:y|ies)|installations?|power works)\b/i, instead: 'plant' },
   ],
 };
 
@@ -106,13 +111,27 @@ test.each(LANGUAGES)('no text of %s has a word that another word stands for', (l
   }
 });
 
+test.each([
+  ['layers.import.store', { count: 1 }, /^Opprett /, /^Create /],
+  ['choice.area.NO3', {}, /^NO3 Midt$/, /Central Norway/],
+  ['frame.skip', {}, /^Gå til innholdet$/, /^Skip to content$/],
+  ['frame.keys.table.sort', {}, /kolonneoverskrift/i, /column header/],
+  ['frame.keys.table.width', {}, /kolonneoverskrift/i, /column header/],
+  ['frame.keys.table.column', {}, /kolonneoverskrift/i, /column header/],
+  ['register.plants', {}, /^Kraftverk$/, /^Plants$/],
+  ['frame.place.plants', {}, /^Kraftverk$/, /^Plants$/],
+] as const)('%s has the words of both languages', (key, values, nb, en) => {
+  expect(createText('nb')(key, values)).toMatch(nb);
+  expect(createText('en')(key, values)).toMatch(en);
+});
+
 /** The names of values that count something. */
 const COUNTS =
   /^(?:all|changedRows|columns|count|days|done|exact|fields|goneRows|hours|imported|least|lookups|minutes|most|newRows|pumps|plants|rows|seconds|shown|taken|total) /;
 /** What follows a count and stays as it is for one and for many. */
 const SAME_FOR_ONE: { readonly [Name in Language]: RegExp } = {
   nb: /^\w+ (?:av|borte|eller|endret|felt|kraftverk|MW|mot|og|tas|tegn|til|uten)(?: |$)/,
-  en: /^\w+ (?:against|changed|chosen|gone|MW|new|of|selected|to|without)(?: |$)/,
+  en: /^\w+ (?:against|and|changed|chosen|gone|MW|new|of|selected|to|without)(?: |$)/,
 };
 /** Where a count is always of many: of all there are, of what is cut, of what goes beyond a limit. */
 const ALWAYS_MANY = [
