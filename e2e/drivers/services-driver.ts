@@ -36,14 +36,7 @@ export function createServicesDriver(page: Page) {
         await tab.getByRole('heading', { level: 1 }).waitFor();
         return tab.url();
       },
-      /** Presses WSDL; gives the address of the tab that it opens. */
-      async opensDescription(): Promise<string> {
-        const opening = page.context().waitForEvent('page');
-        await page.getByRole('button', { name: 'WSDL', exact: true }).click();
-        const tab = await opening;
-        await tab.waitForURL(/wsdl/);
-        return tab.url();
-      },
+      opensDescription: () => openDescription(page),
       /** An operation that is not sent yet. */
       opensOperation: (call: string) => page.getByRole('button', { name: call, exact: true }).click(),
       /** As where a browser lets no page open tabs. */
@@ -82,4 +75,13 @@ export function createServicesDriver(page: Page) {
       listsRequest: (path: string) => expect(page.getByRole('main').getByText(path).last()).toBeVisible(),
     },
   };
+}
+
+/** Presses WSDL; gives the address of the tab that it opens. */
+async function openDescription(page: Page): Promise<string> {
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'WSDL', exact: true }).click();
+  const tab = await opening;
+  await tab.waitForURL(/wsdl/);
+  return tab.url();
 }

@@ -58,10 +58,7 @@ export function createRegisterLabels(
     return written === 'GWh' ? text('table.unit.GWh') : written;
   }
 
-  function isTime(id: string): boolean {
-    const kind = byId.get(id)?.kind;
-    return kind === 'date' || kind === 'year';
-  }
+  const isTime = (id: string) => /^(date|year)$/.test(byId.get(id)?.kind ?? '');
 
   function amount(id: string, value: number): string {
     const description = byId.get(id);
