@@ -36,6 +36,9 @@ export function createServicesDriver(page: Page) {
         await tab.getByRole('heading', { level: 1 }).waitFor();
         return tab.url();
       },
+      opensDescription: () => openDescription(page),
+      /** An operation that is not sent yet. */
+      opensOperation: (call: string) => page.getByRole('button', { name: call, exact: true }).click(),
       /** As where a browser lets no page open tabs. */
       async failsToOpenTheManual() {
         await page.evaluate(() => {
@@ -63,8 +66,22 @@ export function createServicesDriver(page: Page) {
         await expect(dialog.getByRole('region', { name: 'Forespørsel' })).toHaveText(request);
         await expect(dialog.getByRole('region', { name: 'Svar' })).toHaveText(answer);
       },
+      hasToken: (token: RegExp) => expect(page.getByRole('textbox', { name: /^Nøkkel/ })).toHaveValue(token),
+      leadsToTokens: (isShown: boolean) =>
+        expect(page.getByRole('button', { name: 'Utsted en nøkkel under Innstillinger' })).toHaveCount(
+          isShown ? 1 : 0,
+        ),
       showsLine: (line: string) => expect(page.getByText(line, { exact: true })).toBeVisible(),
       listsRequest: (path: string) => expect(page.getByRole('main').getByText(path).last()).toBeVisible(),
     },
   };
+}
+
+/** Presses WSDL; gives the address of the tab that it opens. */
+async function openDescription(page: Page): Promise<string> {
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'WSDL', exact: true }).click();
+  const tab = await opening;
+  await tab.waitForURL(/wsdl/);
+  return tab.url();
 }

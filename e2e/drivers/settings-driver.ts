@@ -15,6 +15,11 @@ export function createSettingsDriver(page: Page) {
       setsSourceOfPlants: (address: string) => fill('Adresse til vannkrafttjenesten', address),
       fetches: (register: string) =>
         page.getByRole('button', { name: `Hent ${register} fra kilden` }).click(),
+      issuesToken: async (name: string) => {
+        await page.getByRole('textbox', { name: 'Navn på programmet' }).fill(name);
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(name, { exact: true })).toBeVisible();
+      },
       choosesTheme: (theme: string) =>
         page
           .locator('label')

@@ -1,8 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataOperations } from '../../shared/contracts/bridge/data-api.ts';
 import type { HostForUiOperations } from '../../shared/contracts/bridge/host-api.ts';
 import type { BridgeTypes } from '../../shared/contracts/bridge/types.ts';
-import type { InputOf } from '../../shared/schema/notation.ts';
+import type { InputOf, OutputOf } from '../../shared/schema/notation.ts';
 import { useBridge } from './bridge-context.tsx';
 import { question } from './query-client.ts';
 
@@ -33,4 +33,14 @@ export function useHostQuery<Name extends keyof HostForUiOperations & string>(
 ) {
   const { host } = useBridge();
   return useQuery(question<HostForUiOperations, Name>(host, operation, input));
+}
+
+/** Takes the answer of the host that a change brought, so that whoever shows the old one shows it too. */
+export function useNewHostAnswer<Name extends keyof HostForUiOperations & string>(
+  operation: Name,
+  input: InputOf<BridgeTypes, HostForUiOperations[Name]>,
+) {
+  const client = useQueryClient();
+  return (answer: OutputOf<BridgeTypes, HostForUiOperations[Name]>) =>
+    client.setQueryData([operation, input], () => answer);
 }

@@ -44,7 +44,7 @@ export function usePictureExport(): PictureExport {
       if (!outcome.isWritten) return;
       notices.show({
         tone: 'good',
-        sentence: (text) => text('charts.picture.done', { name: caption.title, path: outcome.path }),
+        sentence: (text) => text('charts.picture.done', { path: outcome.path }),
       });
     } catch (error) {
       notices.show(failureNotice(error));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { REGISTER_IDS, registerDefinitions } from '../../shared/contracts/energy/registers.ts';
 import { errorCatalogue } from '../../shared/contracts/errors.ts';
 import { createText } from './create-text.ts';
-import { argumentsOf } from './message-arguments.ts';
+import { argumentsOf, looseValues } from './message-arguments.ts';
 import { LANGUAGES, type Language, texts } from './texts.ts';
 
 const folder = resolve(import.meta.dirname, '../../assets/locales');
@@ -86,6 +86,7 @@ const OTHER_WORDS: {
     { word: /(?<!HTTP-|SOAP-)\bhodet\b/i, instead: 'kolonneoverskrift, HTTP-hode' },
     { word: /\bslag(et)?\b/i, instead: 'type', meansElse: 'observations.unit.taps' },
     { word: /la være|hold stille|legg bort/i, instead: 'avbryt, stans listen, lukk' },
+    { word: /(?:^|[.:] |\{)lag (?!\{|i )|\blage\b/i, instead: 'opprett' },
     { word: /proxyen/i, instead: 'mellomtjener' },
     { word: /\((points|lines|polygons)\)/, instead: 'punkter, linjer, flater' },
   ],
@@ -96,6 +97,10 @@ const OTHER_WORDS: {
     { word: /put away|take back|leave be/i, instead: 'dismiss, restore, cancel' },
     { word: /(?<!HTTP |SOAP )\bheader (obs_|Host)/, instead: 'HTTP header' },
     { word: /as the system|like the system/i, instead: 'System' },
+    { word: /mid(?:dle)?[ -]norway|norway central/i, instead: 'Central Norway' },
+    { word: /(?:jump|skip|go) to the (?:main )?content/i, instead: 'Skip to content' },
+    { word: /\bin the head(?:er|ing)?\b|head(?:ing)? of (?:a|the) column/i, instead: 'column header' },
+    { word: /\b(?:power )?(?:stations?|facilit(?:y|ies)|installations?|power works)\b/i, instead: 'plant' },
   ],
 };
 
@@ -106,6 +111,50 @@ test.each(LANGUAGES)('no text of %s has a word that another word stands for', (l
     }
   }
 });
+
+test.each([
+  ['layers.import.store', { count: 1 }, /^Opprett /, /^Create /],
+  ['choice.area.NO3', {}, /^NO3 Midt$/, /Central Norway/],
+  ['frame.skip', {}, /^Gå til innholdet$/, /^Skip to content$/],
+  ['frame.keys.table.sort', {}, /kolonneoverskrift/i, /column header/],
+  ['frame.keys.table.width', {}, /kolonneoverskrift/i, /column header/],
+  ['frame.keys.table.column', {}, /kolonneoverskrift/i, /column header/],
+  ['register.plants', {}, /^Kraftverk$/, /^Plants$/],
+  ['frame.place.plants', {}, /^Kraftverk$/, /^Plants$/],
+] as const)('%s has the words of both languages', (key, values, nb, en) => {
+  expect(createText('nb')(key, values)).toMatch(nb);
+  expect(createText('en')(key, values)).toMatch(en);
+});
+
+/** The names of values that count something. */
+const COUNTS =
+  /^(?:all|changedRows|columns|count|days|done|exact|fields|goneRows|hours|imported|least|lookups|minutes|most|newRows|pumps|plants|rows|seconds|shown|taken|total) /;
+/** What follows a count and stays as it is for one and for many. */
+const SAME_FOR_ONE: { readonly [Name in Language]: RegExp } = {
+  nb: /^\w+ (?:av|borte|eller|endret|felt|kraftverk|MW|mot|og|tas|tegn|til|uten)(?: |$)/,
+  en: /^\w+ (?:against|and|changed|chosen|gone|MW|new|of|selected|to|without)(?: |$)/,
+};
+/** Where a count is always of many: of all there are, of what is cut, of what goes beyond a limit. */
+const ALWAYS_MANY = [
+  'charts.scatter.cut',
+  'error.boundaries/too-many',
+  'export.allColumns',
+  'map.cluster.open',
+  'services.try.cut',
+  'table.computed.operandCount',
+];
+
+test.each(LANGUAGES)(
+  'no number of %s stands outside a plural where its sentence changes with it',
+  (language) => {
+    const wrong = Object.entries(texts[language]).flatMap(([key, message]) =>
+      looseValues(message, language)
+        .filter((said) => COUNTS.test(said) && !SAME_FOR_ONE[language].test(said))
+        .map((said) => `${key}: ${said}`),
+    );
+    expect(wrong.filter((said) => !ALWAYS_MANY.some((key) => said.startsWith(`${key}:`)))).toEqual([]);
+  },
+);
 
 test.each([
   ['frame.import.new', { count: 1 }, 'ny', 'new'],
@@ -121,6 +170,15 @@ test.each([
     { seconds: 1 },
     'Klokken der går 1 sekund annerledes enn her.',
     'Its clock differs from ours by 1 second.',
+  ],
+  ['table.announce.rows', { shown: '1', total: 1 }, '1 av 1 rad vises', '1 of 1 row shown'],
+  ['table.chip.several', { count: 1 }, '1 valgt', '1 chosen'],
+  ['table.chip.several', { count: 3 }, '3 valgte', '3 chosen'],
+  [
+    'map.list.more',
+    { count: 1 },
+    'og 1 mindre til. Zoom inn for å se det her.',
+    'and 1 smaller one. Zoom in to see it here.',
   ],
 ] as const)('%s agrees in number with %o', (key, values, nb, en) => {
   expect([createText('nb')(key, values), createText('en')(key, values)]).toEqual([nb, en]);

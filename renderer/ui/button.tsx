@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon, WorkingIcon } from './icon.tsx';
 
 /** plain: with a border. primary: the usual next step. act: the one that commits. quiet: like a link. */
 type ButtonTone = 'plain' | 'primary' | 'act' | 'quiet';
@@ -26,12 +26,14 @@ function takeFocus(element: HTMLButtonElement | null): void {
   element?.focus();
 }
 
+/** A button with words; while what it began goes on, it shows that it works. */
 export function Button({
   tone = 'plain',
   size = 'normal',
   icon,
   isPressed,
   autoFocus,
+  isPending = false,
   ref,
   children,
   ...others
@@ -39,11 +41,12 @@ export function Button({
   return (
     <AriaButton
       {...others}
+      isPending={isPending}
       {...(autoFocus ? { ref: takeFocus } : ref && { ref })}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
       className={classNames(styles['button'], styles[tone], styles[size])}
     >
-      {icon && <Icon of={icon} />}
+      {isPending ? <WorkingIcon /> : icon && <Icon of={icon} />}
       <span className={styles['label']}>{children}</span>
     </AriaButton>
   );

@@ -1,8 +1,8 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon, WorkingIcon } from './icon.tsx';
 import styles from './icon-button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
@@ -40,11 +40,7 @@ export function IconButton({
         aria-label={label}
         className={classNames(styles['button'], styles[tone], styles[size])}
       >
-        <Icon
-          of={isPending ? LoaderCircle : icon}
-          size={size === 'small' ? 'small' : 'normal'}
-          className={isPending ? styles['working'] : undefined}
-        />
+        {isPending ? <WorkingIcon size={size} /> : <Icon of={icon} size={size} />}
       </AriaButton>
     </Tooltip>
   );

@@ -35,6 +35,18 @@ test('an icon button shows that it works while what it began goes on, and is not
   expect(draw(<IconButton icon={Zap} label="Save" />)).not.toContain('aria-disabled');
 });
 
+test('a button with words shows that it works in place of its picture, and is not pressed twice', () => {
+  const html = draw(
+    <Button icon={Zap} isPending>
+      Send
+    </Button>,
+  );
+  expect(html).toContain('lucide-loader-circle');
+  expect(html).not.toContain('lucide-zap');
+  expect(html).toContain('aria-disabled="true"');
+  expect(draw(<Button icon={Zap}>Send</Button>)).not.toMatch(/loader-circle|aria-disabled/);
+});
+
 test('a button that stays pressed says so, another does not speak of it', () => {
   expect(draw(<Button isPressed>Pivot</Button>)).toContain('aria-pressed="true"');
   expect(draw(<Button>Export</Button>)).not.toContain('aria-pressed');

@@ -56,6 +56,9 @@ test('every place in English, with what the sample holds', async ({ app }) => {
   for (const [key, expected] of [
     ['Control+2', /of \d+ rows/],
     ['Control+3', /UTM|Web Mercator/],
+    ['Control+4', /registrations?|observations?/i],
+    ['Control+5', /Save file/],
+    ['Control+7', /Tile caches/],
     ['Control+6', /GetHydroPowerPlants/],
     ['Control+8', /Norsk bokmål/],
     ['Control+1', /of 109 rows/],

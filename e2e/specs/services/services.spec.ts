@@ -1,5 +1,8 @@
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
+import { createLanguageDriver } from '../../drivers/language-driver.ts';
+
+const INSERT = 'POST Registration/Insert';
 
 test.beforeEach(async ({ app }) => {
   await app.given.opened();
@@ -46,10 +49,38 @@ test('a recent request is named by its operation, also of SOAP, and opens to wha
   await app.services.then.showsExchange(/<LayerID>13</, /<Result>13<\/Result>/);
 });
 
-test('the manual opens in a tab, and a tab that could not be opened is told', async ({ app }) => {
+test('manual and WSDL open in a tab, and a tab that could not be opened is told in the language of the app', async ({
+  app,
+}) => {
   expect(await app.services.when.opensManual()).toMatch(/\/services\/Varde\/MapServer\?help$/);
+  expect(await app.services.when.opensDescription()).toMatch(/\/services\/Varde\/MapServer\?wsdl$/);
   await app.services.when.failsToOpenTheManual();
   await app.then.tells(/\?help kunne ikke åpnes/);
+  const language = createLanguageDriver(app.get.page());
+  await language.when.isSwitchedToEnglish();
+  await language.then.says(/\?help could not be opened/);
+  await language.then.isEnglish();
+});
+
+test('without a good token a registration leads to where one is issued, and takes the one that is', async ({
+  app,
+}) => {
+  await app.services.when.opensOperation(INSERT);
+  await app.services.then.hasToken(/./);
+  await app.services.then.leadsToTokens(false);
+  await app.when.goesTo('Innstillinger');
+  await app.when.opens('Trekk tilbake nøkkelen til Eksempeldata');
+  await app.when.goesTo('Tjenester');
+  await app.services.when.opensOperation(INSERT);
+  await app.services.then.hasToken(/^$/);
+  await app.when.opens('Utsted en nøkkel under Innstillinger');
+  await app.then.isAt('Innstillinger');
+  await app.settings.then.asksFor('Navn på programmet');
+  await app.settings.when.issuesToken('Feltbok');
+  await app.when.goesTo('Tjenester');
+  await app.services.when.opensOperation(INSERT);
+  await app.services.then.hasToken(/./);
+  await app.services.then.leadsToTokens(false);
 });
 
 test('the map service shows the address of the public one, with a line for each toolkit', async ({

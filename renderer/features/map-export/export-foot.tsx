@@ -1,4 +1,4 @@
-import { Braces, CircleCheck, CircleX, Copy, Download } from 'lucide-react';
+import { CircleCheck, CircleX, Download } from 'lucide-react';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
@@ -19,7 +19,7 @@ export interface ExportFootProps {
 /** What can be done with the picture, and what became of it. */
 export function ExportFoot({ drawing, run, onSave }: ExportFootProps) {
   const text = useText();
-  const { copyPicture, copyRequest } = useCopyExport();
+  const { picture, request, copyPicture, copyRequest } = useCopyExport();
   const isRunning = run.state === 'running';
   return (
     <footer className={styles['foot']}>
@@ -29,15 +29,16 @@ export function ExportFoot({ drawing, run, onSave }: ExportFootProps) {
       <div className={styles['copies']}>
         <Button
           size="small"
-          icon={Copy}
+          icon={picture.icon}
           isDisabled={!drawing}
+          isPending={picture.isCopying}
           onPress={() => drawing && copyPicture(drawing)}
         >
           {text('mapExport.copy')}
         </Button>
         <Button
           size="small"
-          icon={Braces}
+          icon={request.icon}
           isDisabled={!drawing}
           onPress={() => drawing && copyRequest(drawing)}
         >

@@ -97,7 +97,7 @@ export function MapSide(props: MapSideProps) {
           <p>
             {text('map.filtered', {
               shown: formats.number(shownCount, 0),
-              all: formats.number(allCount, 0),
+              all: allCount,
             })}
           </p>
         )}

@@ -1,9 +1,11 @@
-import { RotateCcw } from 'lucide-react';
+import { KeyRound, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useHostQuery } from '../../bridge/use-queries.ts';
 import { useText } from '../../i18n/text.tsx';
+import { usePlaceActions } from '../../state/use-stores.ts';
 import { BrokenPath } from '../../ui/broken-path.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,7 +24,7 @@ export function BodyForm({ operation, serviceUrl }: TryFormProps) {
   const copied = useCopied();
   const [values, setValues] = useState<{ readonly [parameter: string]: string }>({});
   const [body, setBody] = useState(() => sampleText(operation));
-  const { token, setToken } = useToken(operation.needsToken);
+  const { token, setToken, isLacking } = useToken(operation.needsToken);
   const path = callPath(operation, values);
 
   return (
@@ -46,6 +48,7 @@ export function BodyForm({ operation, serviceUrl }: TryFormProps) {
           onChange={setToken}
         />
       )}
+      {isLacking && <IssueToken />}
       <TextArea
         label={text('services.try.requestBody')}
         description={text('services.try.messageWhy')}
@@ -76,10 +79,24 @@ export function BodyForm({ operation, serviceUrl }: TryFormProps) {
   );
 }
 
+/** Leads to where the token that lacks is issued. */
+function IssueToken() {
+  const text = useText();
+  const { go } = usePlaceActions();
+  return (
+    <div>
+      <Button size="small" icon={KeyRound} onPress={() => go('settings', 'tokens')}>
+        {text('services.try.issueToken')}
+      </Button>
+    </div>
+  );
+}
+
 /** The first token that is good, until the person writes another one. */
 function useToken(isNeeded: boolean) {
-  const { data: tokens = [] } = useHostQuery('tokens.list', {});
+  const { data: tokens } = useHostQuery('tokens.list', {});
   const [written, setToken] = useState<string | undefined>(undefined);
-  const good = isNeeded ? tokens.find(({ isRevoked }) => !isRevoked)?.token : undefined;
-  return { token: written ?? good ?? '', setToken };
+  const good = isNeeded ? tokens?.find(({ isRevoked }) => !isRevoked)?.token : undefined;
+  const token = written ?? good ?? '';
+  return { token, setToken, isLacking: isNeeded && tokens !== undefined && token.trim() === '' };
 }

@@ -1,11 +1,12 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { SAMPLE_TOKEN_NAME } from '../../../shared/contracts/observation/sample-token.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
+import { useNewHostAnswer } from '../../bridge/use-queries.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useNoticeActions } from '../../state/use-stores.ts';
+import { useNoticeActions, usePlace } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,14 +15,20 @@ import styles from './tokens-section.module.css';
 
 type AppToken = BridgeType<'AppToken'>;
 
-/** The tokens by which other programs may register observations: issue, copy, revoke. */
+/** The tokens by which other programs may register observations: issue, copy, revoke. Takes the focus when one is needed. */
 export function TokensSection() {
   const text = useText();
   const { tokens, issue, revoke } = useTokens();
   const [name, setName] = useState('');
+  const part = usePlace((state) => state.part);
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (part?.name === 'tokens') ref.current?.querySelector('input')?.focus();
+  }, [part]);
   return (
     <>
       <Form
+        ref={ref}
         className={styles['issue'] ?? ''}
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,8 +81,13 @@ function useTokens() {
   const { host } = useBridge();
   const { show } = useNoticeActions();
   const [tokens, setTokens] = useState<readonly AppToken[]>([]);
+  const tellOthers = useNewHostAnswer('tokens.list', {});
+  const took = (next: readonly AppToken[]) => {
+    setTokens(next);
+    tellOthers([...next]);
+  };
   const told = (work: Promise<readonly AppToken[]>) =>
-    work.then(setTokens, (error: unknown) =>
+    work.then(took, (error: unknown) =>
       show({ tone: 'warn', sentence: (text) => text('settings.tokens.failed'), detail: String(error) }),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the section opens.

@@ -15,11 +15,11 @@ describe('a filter on its chip', () => {
   const cases: [ColumnFilter, string][] = [
     [{ column: 'type', kind: 'oneOf', values: ['K', 'P'] }, 'Type: Kraftverk, Pumpe'],
     [{ column: 'owner', kind: 'oneOf', values: [null] }, 'Eier: (uten verdi)'],
-    [{ column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'] }, 'Fylke: 3 valgt'],
+    [{ column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'] }, 'Fylke: 3 valgte'],
     [{ column: 'type', kind: 'oneOf', values: ['P'], isExcluded: true }, 'Type: ikke Pumpe'],
     [
       { column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'], isExcluded: true },
-      'Fylke: ikke 3 valgt',
+      'Fylke: ikke 3 valgte',
     ],
     [{ column: 'outputMw', kind: 'range', ranges: [{ above: 4 }] }, 'Effekt (MW) > 4,0'],
     [
@@ -44,11 +44,11 @@ describe('a filter on its chip', () => {
     ],
     [
       { column: 'commissioned', kind: 'range', ranges: [{ most: Date.UTC(1999, 11, 31) }] },
-      'I drift fra ≤ 1999',
+      'I drift til 1999',
     ],
     [
       { column: 'commissioned', kind: 'range', ranges: [{ above: Date.UTC(1990, 11, 31) }] },
-      'I drift fra > 1990',
+      'I drift etter 1990',
     ],
     [
       {
@@ -56,11 +56,11 @@ describe('a filter on its chip', () => {
         kind: 'range',
         ranges: [{ above: Date.UTC(1990, 11, 31), below: Date.UTC(1999, 0, 1) }],
       },
-      'I drift fra over 1990 og under 1999',
+      'I drift etter 1990 og før 1999',
     ],
     [
       { column: 'firstUseYear', kind: 'range', ranges: [{ least: 1990, below: 2000 }] },
-      'Fallet først utnyttet 1990 til under 2000',
+      'Fallet først utnyttet fra 1990 og før 2000',
     ],
     [
       { column: 'outputMw', kind: 'range', ranges: [{ below: 1 }, { least: 10, most: 20 }, { above: 100 }] },
@@ -78,6 +78,47 @@ describe('a filter on its chip', () => {
 
   test.each(cases)('%j', (filter, said) => {
     expect(say(filter)).toBe(said);
+  });
+});
+
+const year = (first: number, last = first) => ({
+  least: Date.UTC(first, 0, 1),
+  most: Date.UTC(last, 11, 31),
+});
+
+describe('a filter of days or years', () => {
+  test.each([
+    ['commissioned', [{ least: year(1950).least }], 'I drift fra 1950', 'Commissioned from 1950'],
+    ['commissioned', [{ most: year(1969).most }], 'I drift til 1969', 'Commissioned until 1969'],
+    ['commissioned', [year(1950)], 'I drift i 1950', 'Commissioned in 1950'],
+    ['commissioned', [year(1950, 1969)], 'I drift fra 1950 til 1969', 'Commissioned from 1950 to 1969'],
+    ['commissioned', [{ below: year(1950).least }], 'I drift før 1950', 'Commissioned before 1950'],
+    ['closedYear', [{ above: 1969 }], 'Nedlagt etter 1969', 'Closed after 1969'],
+    [
+      'commissioned',
+      [{ least: Date.UTC(1962, 5, 15), most: Date.UTC(1962, 5, 15) }],
+      'I drift 15.06.1962',
+      'Commissioned on 15 Jun 1962',
+    ],
+    [
+      'oldestPartYear',
+      [{ below: 1950 }, { least: 1969, most: 1969 }],
+      'Eldste del før 1950 eller i 1969',
+      'Oldest part before 1950 or in 1969',
+    ],
+  ])('%s %j is read in words', (column, ranges, nb, en) => {
+    const said = (['nb', 'en'] as const).map((language) => {
+      const spoken = createText(language);
+      const named = createRegisterLabels('plants', plantColumns, spoken, createFormats(language));
+      return criterionText({ kind: 'filter', filter: { column, kind: 'range', ranges } }, spoken, named);
+    });
+    expect(said).toEqual([nb, en]);
+  });
+
+  test('is told without its word for since where it is turned round', () => {
+    expect(say({ column: 'commissioned', kind: 'range', ranges: [year(1950)], isExcluded: true })).toBe(
+      'I drift: ikke i 1950',
+    );
   });
 });
 

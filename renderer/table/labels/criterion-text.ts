@@ -1,6 +1,7 @@
-import type { ColumnFilter, TableQuery, ValueRange } from '../../../shared/tables/table-query.ts';
+import type { ColumnFilter, TableQuery } from '../../../shared/tables/table-query.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import { type QueryCriterion, queryCriteria } from '../query/query-criteria.ts';
+import { rangesText } from './ranges-text.ts';
 import type { RegisterLabels } from './register-labels.ts';
 
 /** Beyond this many values a chip tells their number. */
@@ -76,43 +77,4 @@ function filterText(
     case 'range':
       return rangesText(filter, text, labels);
   }
-}
-
-function rangesText(
-  { column: id, ranges, isExcluded }: Extract<ColumnFilter, { kind: 'range' }>,
-  text: Text,
-  labels: RegisterLabels,
-): string {
-  const column = labels.columnWithUnit(id);
-  const [first = {}, ...others] = ranges;
-  // The column is said once: of what follows only the ends.
-  const said = others.reduce(
-    (one, range) => text('table.chip.or', { one, other: rangeText(range, '', id, text, labels).trim() }),
-    rangeText(first, isExcluded ? '' : column, id, text, labels).trim(),
-  );
-  return isExcluded ? text('table.chip.noneOf', { column, values: said }) : said;
-}
-
-function rangeText(
-  { least, above, most, below }: ValueRange,
-  column: string,
-  id: string,
-  text: Text,
-  labels: RegisterLabels,
-): string {
-  const say = (value: number | undefined) => (value === undefined ? '' : labels.amount(id, value));
-  const sayLast = (value: number | undefined) => (value === undefined ? '' : labels.lastAmount(id, value));
-  if (above !== undefined) {
-    return below === undefined
-      ? text('table.chip.above', { column, above: sayLast(above) })
-      : text('table.chip.strictlyBetween', { column, above: sayLast(above), below: say(below) });
-  }
-  if (least !== undefined && least === most) return text('table.chip.exactly', { column, value: say(least) });
-  if (least !== undefined && most !== undefined)
-    return text('table.chip.between', { column, least: say(least), most: sayLast(most) });
-  if (least !== undefined && below !== undefined)
-    return text('table.chip.betweenBelow', { column, least: say(least), below: say(below) });
-  if (least !== undefined) return text('table.chip.least', { column, least: say(least) });
-  if (below !== undefined) return text('table.chip.below', { column, below: say(below) });
-  return text('table.chip.most', { column, most: sayLast(most) });
 }

@@ -20,6 +20,8 @@ export interface RegisterLabels {
   header(id: string): string;
   /** `MW`, `GWh/år`; undefined for a column without unit. */
   unit(id: string): string | undefined;
+  /** Whether its values are days or years. */
+  isTime(id: string): boolean;
   /** Name and unit: `Effekt (MW)`. */
   columnWithUnit(id: string): string;
   /** A value as it stands in filters: text, code, 'true', 'false', number; null is "no value". */
@@ -56,6 +58,8 @@ export function createRegisterLabels(
     return written === 'GWh' ? text('table.unit.GWh') : written;
   }
 
+  const isTime = (id: string) => /^(date|year)$/.test(byId.get(id)?.kind ?? '');
+
   function amount(id: string, value: number): string {
     const description = byId.get(id);
     return description ? numberText(description, value, cells) : formats.number(value);
@@ -87,10 +91,9 @@ export function createRegisterLabels(
       return isTextKey(key) ? text(key) : column(id);
     },
     unit,
+    isTime,
     groups(id) {
-      const kind = byId.get(id)?.kind;
-      const isTime = kind === 'date' || kind === 'year';
-      return isTime ? text('table.group.byDecade', { label: column(id) }) : column(id);
+      return isTime(id) ? text('table.group.byDecade', { label: column(id) }) : column(id);
     },
     columnWithUnit(id) {
       const written = unit(id);
@@ -100,10 +103,9 @@ export function createRegisterLabels(
     amount,
     lastAmount,
     bucket(id, bucket) {
-      const kind = byId.get(id)?.kind;
       if (bucket.value === null || !bucket.range) return value(id, bucket.value);
       if (bucket.span === 'year') return cells.year(Number(bucket.value));
-      if (kind === 'date' || kind === 'year') return text('table.group.decade', { year: bucket.value });
+      if (isTime(id)) return text('table.group.decade', { year: bucket.value });
       const { least, below } = bucket.range;
       const ends = [least, below].map((end) => (end === undefined ? '' : amount(id, end)));
       return ends.join(' – ').trim();

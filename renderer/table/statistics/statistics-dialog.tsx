@@ -92,7 +92,7 @@ function rowsText({ answer, labels }: RegisterModel, text: ReturnType<typeof use
     ? text('table.statistics.rowsAll', { total })
     : text('table.statistics.rows', {
         shown: labels.cells.number(answer.rows.length, 0),
-        total: labels.cells.number(total, 0),
+        total,
       });
 }
 

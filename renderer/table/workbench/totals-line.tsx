@@ -29,8 +29,8 @@ function Sums({ model, answer }: { readonly model: RegisterModel; readonly answe
   const isOld = model.isOld(answer.table);
 
   useEffect(() => {
-    if (!isOld) announce(text('table.announce.rows', { shown, total: formats.number(total, 0) }));
-  }, [announce, text, formats, shown, total, isOld]);
+    if (!isOld) announce(text('table.announce.rows', { shown, total }));
+  }, [announce, text, shown, total, isOld]);
 
   const separate = separateTexts(totals, description.sums, text, labels);
   const lacking = totals.sums.filter((sum) => sum.emptyCount > 0);

@@ -49,7 +49,7 @@ export function PictureSection({ draftId, draft, faults }: PictureSectionProps) 
     >
       <p>{text('observations.picture.help')}</p>
       <div className={styles['choose']}>
-        <Button icon={ImagePlus} isDisabled={isBusy} onPress={() => chooser.current?.click()}>
+        <Button icon={ImagePlus} isPending={isBusy} onPress={() => chooser.current?.click()}>
           {text('observations.picture.choose')}
         </Button>
         {total > 0 && (

@@ -72,7 +72,7 @@ export function TargetItem({ target, onEdit }: TargetItemProps) {
 const WRONG_CLOCK_MS = 120_000;
 
 function TryTarget({ targetId, name }: { targetId: string; name: string }) {
-  const { text, formats } = useSpeech();
+  const { text } = useSpeech();
   const { host } = useBridge();
   const [isRunning, setRunning] = useState(false);
   const [told, setTold] = useState<TargetTest | { readonly error: unknown }>();
@@ -88,7 +88,7 @@ function TryTarget({ targetId, name }: { targetId: string; name: string }) {
       <Button
         size="small"
         icon={PlugZap}
-        isDisabled={isRunning}
+        isPending={isRunning}
         aria-label={text('delivery.target.testOne', { name })}
         onPress={() => void run()}
       >
@@ -109,7 +109,7 @@ function TryTarget({ targetId, name }: { targetId: string; name: string }) {
     const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
     const isWrong = Math.abs(clockAheadMs) > WRONG_CLOCK_MS;
     return [
-      text('delivery.target.answers', { lookups: formats.number(lookups, 0) }),
+      text('delivery.target.answers', { lookups }),
       text(`delivery.token.${token}`),
       ...(isWrong ? [text('delivery.target.clock', { seconds })] : []),
     ];

@@ -31,9 +31,7 @@ export const PlantList = memo(function PlantList({ marks, title, ...rows }: Plan
         {marks.length === 0 ? text('map.list.empty') : sumLabels(sumMarks(marks), text, formats)}
       </p>
       <MarkRows marks={sorted.slice(0, MAX_ROWS)} {...rows} />
-      {hiddenCount > 0 && (
-        <p className={styles['more']}>{text('map.list.more', { count: formats.number(hiddenCount, 0) })}</p>
-      )}
+      {hiddenCount > 0 && <p className={styles['more']}>{text('map.list.more', { count: hiddenCount })}</p>}
     </section>
   );
 });
