@@ -36,11 +36,11 @@ export function createMapWordsDriver(page: Page) {
       async pointedLatitude(): Promise<number> {
         const line = page.getByText(/^\d+,\d+°\sN\s\d+,\d+°\s[ØV]/);
         await expect(line).toBeVisible();
-        return numberOf(/^([\d,]+)°/, await line.innerText());
+        return numberOf(/^([\d,]+)°/, (await line.textContent()) ?? '');
       },
       /** In the middle of the map, as the status line says it. */
       async scale() {
-        const line = await page.getByText(/Web Mercator · 1\s:/).innerText();
+        const line = (await page.getByText(/Web Mercator · 1\s:/).textContent()) ?? '';
         return { number: numberOf(/1\s:\s([\d\s]+)/, line), latitude: numberOf(/ved\s([\d,]+)°/, line) };
       },
       /** How long the scale bar is on the screen, and how long it says that it is; metres. */
