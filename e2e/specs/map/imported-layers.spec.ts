@@ -49,7 +49,7 @@ test.beforeEach(async ({ app }) => {
   await app.then.showsRows();
 });
 
-test('an imported layer is drawn, hidden, explained, renamed, removed and brought back beside the map', async ({
+test('an imported layer is drawn, hidden, explained, renamed and removed beside the map, and both can be undone', async ({
   app,
 }) => {
   await app.imports.when.drops('hytter.geojson', HUTS);
@@ -72,11 +72,13 @@ test('an imported layer is drawn, hidden, explained, renamed, removed and brough
   await app.layers.when.isRenamed('hytter', 'Turisthytter');
   await app.mapLayers.then.isListed('Turisthytter', '3 objekter');
   await app.mapLayers.then.explains('Turisthytter');
-  await app.mapLayers.when.isRemoved('Turisthytter');
+  await app.mapLayers.when.isBroughtBack();
   await app.mapLayers.then.isNotListed('Turisthytter');
+  await app.mapLayers.when.isRemoved('hytter');
+  await app.mapLayers.then.isNotListed('hytter');
   await app.mapLayers.then.isNotSeen(FIRST);
   await app.mapLayers.when.isBroughtBack();
-  await app.mapLayers.then.isListed('Turisthytter', '3 objekter');
+  await app.mapLayers.then.isListed('hytter', '3 objekter');
   await app.mapLayers.then.isSeen(FIRST);
   await app.then.hasNoProblems();
 });

@@ -58,3 +58,15 @@ test.each([false, true])(
     expect(validateStyleMin(style(isSun))).toEqual([]);
   },
 );
+
+// MapLibre gives room from the top down.
+test.each([
+  ['as kinds lie', []],
+  ['with plants on top', ['plants', 'observations', 'base']],
+])('towns take the room of their names before the sums beside clusters do: %s', (_order, order) => {
+  expect(drawn(['cluster-words', 'town-names', 'clusters'], ...order)).toEqual([
+    'cluster-words',
+    'town-names',
+    'clusters',
+  ]);
+});

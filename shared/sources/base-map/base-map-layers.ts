@@ -50,7 +50,7 @@ const placeFields = [
 
 type Letters = Parameters<typeof letterSymbol>[0];
 
-/** Dots with names, the largest towns first. */
+/** Squares with names, the largest towns first: the markers of plants are round. */
 function townLayer(
   id: number,
   name: string,
@@ -64,7 +64,7 @@ function townLayer(
     description: `${name}, ${COVERAGE}. GeoNames.`,
     credit: 'GeoNames, CC BY 4.0',
     geometryType: 'geoGeometryPoint',
-    renderer: markerRenderer(name, lightTheme.ink, sizePt),
+    renderer: markerRenderer(name, lightTheme.ink, sizePt, 'geoSMSSquare'),
     labels: {
       classes: [{ LabelExpression: '[Name]', Symbol: letterSymbol(letters) }],
       rankField: 'People',
