@@ -215,7 +215,7 @@ test('settings stay within their cards on a telephone, and what is kept is told 
   for (const list of ['Data and licences', 'Software, fonts and licences']) {
     await page.getByRole('button', { name: list }).click();
   }
-  for (const section of await page.locator('main section:not([tabindex])').all())
+  for (const section of await page.locator('main section:not([tabindex="0"])').all())
     await layout.then.fitsIn(section);
 });
 
