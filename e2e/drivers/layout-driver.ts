@@ -16,6 +16,9 @@ export function createLayoutDriver(page: Page) {
         expect
           .poll(() => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
           .toBeLessThanOrEqual(0),
+      /** No side of the window cuts a control, and none of what is around it where that cannot be scrolled sideways. */
+      cutsNoControl: () =>
+        expect.poll(() => page.evaluate(cutControls), { message: 'controls cut' }).toEqual([]),
       /** No side of the window cuts it. */
       isInTheWindow: (part: Locator) =>
         expect
@@ -103,4 +106,31 @@ function brokenWords(part: Element): string[] {
     }
   }
   return broken;
+}
+
+/** Runs in the page: the controls that are seen, by name and by how far they reach beyond what cuts them (pixels). */
+function cutControls(): string[] {
+  const controls =
+    'button, a[href], input, select, textarea, summary, canvas, [role=slider], [role=tab], [role=separator]';
+  const cut: string[] = [];
+  for (const control of document.querySelectorAll(controls)) {
+    // What is only heard, and the field below a drawn box, has no size that could be seen.
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const { left, right, width, height, bottom } = control.getBoundingClientRect();
+    if (width < 2 || height < 2 || bottom <= 0 || control.closest('[style*="clip"]')) continue;
+    let [least, most] = [0, innerWidth];
+    let canBeScrolled = false;
+    for (let around = control.parentElement; around && !canBeScrolled; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
+      canBeScrolled = /auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth;
+      if (overflowX === 'visible' || canBeScrolled) continue;
+      const box = around.getBoundingClientRect();
+      least = Math.max(least, box.left);
+      most = Math.min(most, box.right);
+    }
+    const beyondPx = Math.max(least - left, right - most);
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    if (!canBeScrolled && beyondPx > 1) cut.push(`${control.tagName} ${name}: ${Math.round(beyondPx)}`);
+  }
+  return cut;
 }
