@@ -50,6 +50,17 @@ export function createLayoutDriver(page: Page) {
           .toBeLessThanOrEqual(0),
       /** Every word in it stands on one line, a unit with its slash too; those with soft hyphens are divided there alone. */
       breaksNoWord: (part: Locator) => expect.poll(() => part.evaluate(brokenWords)).toEqual([]),
+      standsBelow,
+      /** Of the width of what lies beneath it, so great a part, from 0 to 1. */
+      coversAtMost: (share: number, part: Locator, ground: Locator) =>
+        expect
+          .poll(async () => {
+            const [over, below] = [await part.boundingBox(), await ground.boundingBox()];
+            if (!over || !below) return 1;
+            const ends = [over.x + over.width, below.x + below.width];
+            return (Math.min(...ends) - Math.max(over.x, below.x)) / below.width;
+          })
+          .toBeLessThanOrEqual(share),
       doNotMeet: (one: Locator, other: Locator) =>
         expect
           .poll(async () => {
@@ -62,6 +73,18 @@ export function createLayoutDriver(page: Page) {
           .toBe(true),
     },
   };
+}
+
+/** A part begins at the lower edge of what it belongs to, and covers none of it. */
+function standsBelow(part: Locator, upper: Locator): Promise<void> {
+  return expect(async () => {
+    const [below, above] = [await part.boundingBox(), await upper.boundingBox()];
+    if (!below || !above) throw new Error('both are drawn');
+    expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(0);
+    expect(below.y - above.y - above.height).toBeLessThan(12);
+    expect(below.x).toBeLessThanOrEqual(above.x + above.width);
+    expect(below.x + below.width).toBeGreaterThanOrEqual(above.x);
+  }).toPass();
 }
 
 /** Where each button in a part stands, by its name, once nothing moves any more: `x y width height` in pixels. */
