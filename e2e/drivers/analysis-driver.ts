@@ -23,8 +23,13 @@ export function createAnalysisDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
-      isLookedAtAs: (mode: string) =>
-        expect(page.getByRole('button', { name: mode, exact: true })).toHaveAttribute('aria-pressed', 'true'),
+      /** Of the joined buttons, which are one group, this one is pressed and no other. */
+      async isLookedAtAs(mode: string) {
+        const modes = page.getByRole('group', { name: 'Vis radene som' }).getByRole('button');
+        await expect(modes).toHaveCount(4);
+        await expect(modes.and(page.locator('[aria-pressed="true"]'))).toHaveAccessibleName(mode);
+        await expect(modes.and(page.locator('[aria-pressed="false"]'))).toHaveCount(3);
+      },
       async cannotExport(reason: string) {
         const button = page.getByRole('button', { name: 'Eksporter', exact: true });
         await expect(button).toBeDisabled();

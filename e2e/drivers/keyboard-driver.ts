@@ -36,6 +36,7 @@ export function createKeyboardDriver(page: Page) {
   return {
     when: {
       presses: press,
+      walksThroughParts: () => walkParts(page, press),
       async types(expected: string) {
         await page.keyboard.type(expected);
         await press('Shift');
@@ -83,6 +84,25 @@ export function createKeyboardDriver(page: Page) {
       },
     },
   };
+}
+
+/** Goes on with F6 until it is where it began; gives the names of the parts in which it has been, the first one last. */
+async function walkParts(page: Page, press: (key: string) => Promise<void>): Promise<readonly string[]> {
+  const names: string[] = [];
+  const first = await page.evaluate(nameOfPart);
+  while (names.length < MAX_STOPS && names.at(-1) !== first) {
+    await press('F6');
+    names.push(await page.evaluate(nameOfPart));
+  }
+  return names;
+}
+
+/** Runs in the page: the landmark around the focus. One that has no name has no role either. */
+function nameOfPart(): string {
+  const part = document.activeElement?.closest('[data-landmark]');
+  if (!part?.matches('header, nav, main, aside, section, [role=region]')) return 'no landmark';
+  const label = document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent;
+  return label ?? part.getAttribute('aria-label') ?? 'no name';
 }
 
 /** Runs in the page: "seen", or what is wrong with the focus. */

@@ -16,6 +16,9 @@ export function createLayoutDriver(page: Page) {
         expect
           .poll(() => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
           .toBeLessThanOrEqual(0),
+      /** No side of the window cuts a control, and none of what is around it where that cannot be scrolled sideways. */
+      cutsNoControl: () =>
+        expect.poll(() => page.evaluate(cutControls), { message: 'controls cut' }).toEqual([]),
       /** No side of the window cuts it. */
       isInTheWindow: (part: Locator) =>
         expect
@@ -47,6 +50,17 @@ export function createLayoutDriver(page: Page) {
           .toBeLessThanOrEqual(0),
       /** Every word in it stands on one line, a unit with its slash too; those with soft hyphens are divided there alone. */
       breaksNoWord: (part: Locator) => expect.poll(() => part.evaluate(brokenWords)).toEqual([]),
+      standsBelow,
+      /** Of the width of what lies beneath it, so great a part, from 0 to 1. */
+      coversAtMost: (share: number, part: Locator, ground: Locator) =>
+        expect
+          .poll(async () => {
+            const [over, below] = [await part.boundingBox(), await ground.boundingBox()];
+            if (!over || !below) return 1;
+            const ends = [over.x + over.width, below.x + below.width];
+            return (Math.min(...ends) - Math.max(over.x, below.x)) / below.width;
+          })
+          .toBeLessThanOrEqual(share),
       doNotMeet: (one: Locator, other: Locator) =>
         expect
           .poll(async () => {
@@ -59,6 +73,18 @@ export function createLayoutDriver(page: Page) {
           .toBe(true),
     },
   };
+}
+
+/** A part begins at the lower edge of what it belongs to, and covers none of it. */
+function standsBelow(part: Locator, upper: Locator): Promise<void> {
+  return expect(async () => {
+    const [below, above] = [await part.boundingBox(), await upper.boundingBox()];
+    if (!below || !above) throw new Error('both are drawn');
+    expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(0);
+    expect(below.y - above.y - above.height).toBeLessThan(12);
+    expect(below.x).toBeLessThanOrEqual(above.x + above.width);
+    expect(below.x + below.width).toBeGreaterThanOrEqual(above.x);
+  }).toPass();
 }
 
 /** Where each button in a part stands, by its name, once nothing moves any more: `x y width height` in pixels. */
@@ -103,4 +129,31 @@ function brokenWords(part: Element): string[] {
     }
   }
   return broken;
+}
+
+/** Runs in the page: the controls that are seen, by name and by how far they reach beyond what cuts them (pixels). */
+function cutControls(): string[] {
+  const controls =
+    'button, a[href], input, select, textarea, summary, canvas, [role=slider], [role=tab], [role=separator]';
+  const cut: string[] = [];
+  for (const control of document.querySelectorAll(controls)) {
+    // What is only heard, and the field below a drawn box, has no size that could be seen.
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const { left, right, width, height, bottom } = control.getBoundingClientRect();
+    if (width < 2 || height < 2 || bottom <= 0 || control.closest('[style*="clip"]')) continue;
+    let [least, most] = [0, innerWidth];
+    let canBeScrolled = false;
+    for (let around = control.parentElement; around && !canBeScrolled; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
+      canBeScrolled = /auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth;
+      if (overflowX === 'visible' || canBeScrolled) continue;
+      const box = around.getBoundingClientRect();
+      least = Math.max(least, box.left);
+      most = Math.min(most, box.right);
+    }
+    const beyondPx = Math.max(least - left, right - most);
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    if (!canBeScrolled && beyondPx > 1) cut.push(`${control.tagName} ${name}: ${Math.round(beyondPx)}`);
+  }
+  return cut;
 }

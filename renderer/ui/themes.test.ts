@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { lightTheme } from '../../shared/cartography/base-map.ts';
@@ -50,7 +50,6 @@ const TEXT_PAIRS: [text: string, ground: string][] = [
     ['--ink-2', paper],
     ['--ink-3', paper],
     ['--ice-text', paper],
-    ['--fire-text', paper],
     ['--pine-text', paper],
     ['--error', paper],
     ['--good', paper],
@@ -67,8 +66,6 @@ const TEXT_PAIRS: [text: string, ground: string][] = [
   ['--ice-text', '--ice-soft'],
   ['--pine-text', '--pine-soft'],
   ['--ink', '--pine-soft'],
-  ['--fire-text', '--fire-soft'],
-  ['--ink', '--fire-soft'],
   ['--error', '--error-soft'],
   ['--ink', '--error-soft'],
   ['--good', '--good-soft'],
@@ -96,8 +93,6 @@ const MARK_PAIRS: [mark: string, ground: string][] = [
   ['--focus-on-bar', '--bar'],
   ['--focus-on-bar', '--bar-2'],
   ['--fire', '--paper'],
-  ['--fire-text', '--land'],
-  ['--fire-text', '--sea'],
   ...[...PLANTS, ...HAZARDS, ...LAYERS].flatMap((plant): [string, string][] => [
     [plant, '--land'],
     [plant, '--sea'],
@@ -121,6 +116,21 @@ test.each(THEMES)('every mark and border of a control of %s is seen on its groun
     ([mark, ground]) => !(contrast(colours.get(mark) ?? '', colours.get(ground) ?? '') >= least),
   );
   expect(faint).toEqual([]);
+});
+
+test('orange is the colour of acts: nothing but their buttons takes it, and no mark', () => {
+  const renderer = resolve(import.meta.dirname, '..');
+  const files = globSync('**/*.{css,ts,tsx}', { cwd: renderer }).filter(
+    (file) => !file.startsWith('ui/themes.'),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const orange = files.filter((file) => /--(on-)?fire/.test(readFileSync(resolve(renderer, file), 'utf8')));
+  expect(orange).toEqual(['ui/button.module.css']);
+  const buttons = readFileSync(resolve(renderer, 'ui/button.module.css'), 'utf8');
+  const selectors = [...buttons.matchAll(/([^{}]+)\{[^{}]*--(?:on-)?fire/g)].map(([, selector = '']) =>
+    selector.trim(),
+  );
+  expect(selectors.filter((selector) => !selector.startsWith('.act'))).toEqual([]);
 });
 
 /** Oklab (B. Ottosson, 2020), in hundredths: colours that are as far apart look equally different. */

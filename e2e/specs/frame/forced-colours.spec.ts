@@ -5,6 +5,11 @@ import { expect, test } from '../../drivers/app-test.ts';
 
 const groundOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
 const fillOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).fill);
+const edgeOf = (one: Locator) =>
+  one.evaluate((element) => {
+    const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(element);
+    return borderBottomStyle === 'solid' && borderBottomWidth !== '0px' ? borderBottomColor : 'no edge';
+  });
 const colourOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color);
 
 test('forced colours tell what is chosen and how much by more than colours that are taken away', async ({
@@ -70,3 +75,46 @@ test('words and signs of drawings have the colour of words where the forced grou
     .first();
   expect(await colourOf(sign)).toBe(words);
 });
+
+test('forced colours show the place, lines of rows, switches, sliders and the scale bar', async ({ app }) => {
+  const page = app.get.page();
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const unseen = [await groundOf(page.locator('body')), 'no edge', 'none'];
+  const places = page.getByRole('navigation', { name: 'Steder' });
+  const [shown, other] = [
+    places.locator('[aria-current=page]'),
+    places.locator('button:not([aria-current])'),
+  ];
+  expect(unseen).not.toContain(await groundOf(shown));
+  expect(await groundOf(other.first())).not.toBe(await groundOf(shown));
+  expect(unseen).not.toContain(await edgeOf(page.getByRole('grid').locator('tbody tr').nth(1)));
+
+  const filters = page.getByRole('region', { name: 'Filtre' });
+  const [track, knob] = ['track', 'knob'].map((part) => filters.locator(`label [class*=${part}]`).first());
+  if (!track || !knob) throw new Error('a switch');
+  expect(unseen).not.toContain(await edgeOf(track));
+  expect(unseen).not.toContain(await groundOf(knob));
+  await page.getByText('Bare rader i kartutsnittet').click();
+  await expect(page.getByRole('switch', { name: 'Bare rader i kartutsnittet' })).toBeChecked();
+  // It is on by more than the place of its knob.
+  await expect.poll(() => groundOf(track)).not.toBe(unseen[0]);
+  expect(await groundOf(knob)).not.toBe(await groundOf(track));
+  const slider = filters.locator('[class*=slider]').first();
+  for (const part of ['line', 'fill'])
+    expect(unseen).not.toContain(await groundOf(slider.locator(`[class*=${part}]`).first()));
+  expect(unseen).not.toContain(await edgeOf(slider.locator('[class*=thumb]').first()));
+
+  await app.when.goesTo('Kart');
+  const bar = page.locator('svg').filter({ has: page.locator('title', { hasText: /^Målestokk$/ }) });
+  const words = await colourOf(page.locator('body'));
+  expect(await fillOf(bar.locator('[class*=filled]'))).toBe(words);
+  expect(await fillOf(bar.locator('rect').first())).toBe(unseen[0]);
+  expect(await bar.locator('rect').first().evaluate(strokeOf)).toBe(words);
+});
+
+/** Runs in the page. */
+function strokeOf(element: Element): string {
+  return getComputedStyle(element).stroke;
+}

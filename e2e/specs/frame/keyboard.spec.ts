@@ -2,14 +2,21 @@ import { expect, test } from '../../drivers/app-test.ts';
 import { createKeyboardDriver } from '../../drivers/keyboard-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
+const FRAME = ['Topplinje', 'Steder'];
+
 test.beforeEach(async ({ app }) => {
   await app.given.opened();
   await app.table.then.showsCount(109, 109);
 });
 
-test('the first stop leads past the frame to the content', async ({ app }) => {
+test('the first stop leads past the frame to the content, where the next one goes on', async ({ app }) => {
+  const { when, then } = createKeyboardDriver(app.get.page());
   await app.when.presses('Tab');
   await app.then.hasFocus('Gå til innholdet');
+  await when.presses('Enter');
+  await then.isAt('main', 'Kraftverk');
+  await when.presses('Tab');
+  await then.isAt('button', 'Kolonner');
 });
 
 test('F6 goes through the parts of the window: top bar, places, toolbar, filters, table, and back', async ({
@@ -22,6 +29,33 @@ test('F6 goes through the parts of the window: top bar, places, toolbar, filters
   }
   await app.when.presses('Shift+F6');
   await then.hasFocusOn('Skjul filtre');
+});
+
+test('F6 goes through the parts of each place, which all have names, and from the last to the first', async ({
+  app,
+}) => {
+  const { when } = createKeyboardDriver(app.get.page());
+  const parts = async (place: string) => {
+    await app.when.goesTo(place);
+    await expect(
+      app.get.page().getByRole('main', { name: place }).getByRole('heading').first(),
+    ).toBeVisible();
+    return when.walksThroughParts();
+  };
+  const table = ['Filtre', 'Tabell'];
+  expect(await parts('Kraftverk')).toEqual(['Kraftverk', ...table, 'Kart og kort', ...FRAME]);
+  expect(await parts('Elsertifikat')).toEqual(['Elsertifikat', ...table, 'Kvartal og kort', ...FRAME]);
+  await app.when.goesTo('Kart');
+  await app.map.then.listsInView('Kvilldal');
+  expect(await parts('Kart')).toEqual(['Kart', 'Søk, kort, lag og liste', ...FRAME]);
+  expect(await parts('Observasjoner')).toEqual(['Observasjoner', 'Det som er åpnet', ...FRAME]);
+  expect(await parts('Eksport')).toEqual(['Eksport', 'Forhåndsvisning', ...FRAME]);
+  expect(await parts('Tjenester')).toEqual(['Operasjoner', 'Siste forespørsler', ...FRAME]);
+  expect(await parts('Kartcacher')).toEqual(['Kartcacher', 'Alle kartcacher', 'Hva som tar plass', ...FRAME]);
+  const settings = await parts('Innstillinger');
+  expect(settings.slice(0, 2)).toEqual(['Utseende', 'Kilder']);
+  expect(settings.slice(-2)).toEqual(FRAME);
+  expect(settings).toHaveLength(11);
 });
 
 test('at most ten Tab stops lie before the table, and arrows go on inside each', async ({ app }) => {

@@ -6,8 +6,12 @@ import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
-test('small windows show eight rows of a table, and the smallest breaks nowhere', async ({ app }) => {
-  const window = createWindowDriver(app.get.page());
+test('small windows show eight rows of a table, and the smallest cuts no control of any place or mode', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
   await app.given.opened();
   await app.table.then.showsCount(109, 109);
   for (const place of ['Kraftverk', 'Elsertifikat']) {
@@ -21,7 +25,16 @@ test('small windows show eight rows of a table, and the smallest breaks nowhere'
   await window.when.isSized(400, 800);
   for (const place of await app.get.placeNames()) {
     await app.when.goesTo(place);
+    await expect(page.getByRole('main', { name: place }).getByRole('heading').first()).toBeVisible();
     await window.then.fitsTheWidth();
+    await layout.then.cutsNoControl();
+  }
+  for (const place of ['Kraftverk', 'Elsertifikat']) {
+    await app.when.goesTo(place);
+    for (const part of ['Diagram', 'Pivot', 'Sammenlign', 'Tabell', 'Filtre']) {
+      await app.when.opens(part);
+      await layout.then.cutsNoControl();
+    }
   }
 });
 
@@ -215,7 +228,7 @@ test('settings stay within their cards on a telephone, and what is kept is told 
   for (const list of ['Data and licences', 'Software, fonts and licences']) {
     await page.getByRole('button', { name: list }).click();
   }
-  for (const section of await page.locator('main section:not([tabindex])').all())
+  for (const section of await page.locator('main section:not([tabindex="0"])').all())
     await layout.then.fitsIn(section);
 });
 

@@ -1,4 +1,5 @@
-import { test } from '../../drivers/app-test.ts';
+import { expect, test } from '../../drivers/app-test.ts';
+import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 
 const FIRST = ['Navn', 'Type', 'Effekt', 'Prod.', 'Prisområde', 'Fylke', 'Eier', 'Status'];
 
@@ -74,4 +75,25 @@ test('a column is computed of another by its form, which shows what it gives and
   await app.table.then.showsCount(109, 109);
   await app.columns.then.areShown(FIRST.toSpliced(1, 0, 'Dobbel effekt'));
   await app.table.then.beginsWith(['Kvilldal']);
+
+test('columns are chosen below their button, in sight of the table, which changes at once', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const layout = createLayoutDriver(page);
+  // What is open is all that somebody hears meanwhile: the table is only seen.
+  const button = page.getByRole('button', { name: 'Kolonner', exact: true, includeHidden: true });
+  const header = (name: RegExp) => page.getByRole('columnheader', { name, includeHidden: true });
+  await app.when.opens('Kolonner');
+  const choice = page.getByRole('dialog', { name: /^Kolonner i/ });
+  await layout.then.standsBelow(choice, button);
+  await expect(header(/^Fallhøyde/)).toHaveCount(0);
+  await choice.locator('label').filter({ hasText: 'Fallhøyde' }).click();
+  await expect(header(/^Fallhøyde/)).toHaveCount(1);
+  await expect(choice).toBeVisible();
+  await layout.then.coversAtMost(
+    0.5,
+    choice,
+    page.getByRole('region', { name: 'Tabell', includeHidden: true }),
+  );
 });

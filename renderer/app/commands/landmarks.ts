@@ -1,6 +1,8 @@
-// The parts of the window, between which F6 goes: what is marked with `data-landmark`, in the order of the page.
+// The parts of the window, between which F6 goes: what is marked with `data-landmark`, in the order of the page. One in
+// which nothing can be pressed, such as a picture, takes the focus itself where it has a `tabIndex`.
 
-const TAB_STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]';
+/** An edge between two parts belongs to neither. */
+const TAB_STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]:not([role=separator])';
 
 /** Takes the focus to the part after (1) or before (-1) the one that has it; the last and the first meet. */
 export function goToLandmark(step: 1 | -1): void {
@@ -14,11 +16,17 @@ export function goToLandmark(step: 1 | -1): void {
 
 /** The first of its own Tab stops: those of a part inside it belong to that part. */
 function firstStop(landmark: Element): HTMLElement | undefined {
-  return [...landmark.querySelectorAll<HTMLElement>(TAB_STOPS)].find(
-    (stop) =>
-      stop.closest('[data-landmark]') === landmark &&
-      stop.tabIndex >= 0 &&
-      !stop.matches(':disabled') &&
-      stop.checkVisibility(),
+  const stop = [...landmark.querySelectorAll<HTMLElement>(TAB_STOPS)].find(
+    (one) =>
+      one.closest('[data-landmark]') === landmark &&
+      one.tabIndex >= 0 &&
+      !one.matches(':disabled') &&
+      one.checkVisibility(),
   );
+  return stop ?? (isStopItself(landmark) ? landmark : undefined);
+}
+
+/** What only holds other parts is none. */
+function isStopItself(landmark: Element): landmark is HTMLElement {
+  return landmark.matches('[tabindex]:not(:has([data-landmark]))') && landmark.checkVisibility();
 }

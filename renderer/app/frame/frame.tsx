@@ -42,7 +42,7 @@ export function Frame() {
       </a>
       <TopBar />
       <Rail placeId={place?.id} />
-      <main id="place" tabIndex={-1} className={styles['place']} data-landmark>
+      <main id="place" tabIndex={-1} aria-label={placeName} className={styles['place']} data-landmark>
         <AwayBanner />
         {place && (
           <ErrorBoundary key={place.id} what={placeName}>

@@ -17,7 +17,14 @@ export function TopBar() {
   const text = useText();
   const { open } = useDialogActions();
   return (
-    <header ref={roveAcross} className={styles['bar']} data-ground="pine" data-landmark>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a header of no section is the banner, which may have a name
+    <header
+      ref={roveAcross}
+      aria-label={text('frame.topBar')}
+      className={styles['bar']}
+      data-ground="pine"
+      data-landmark
+    >
       <span className={styles['brand']}>
         <Logo />
         <span className={styles['name']}>Varde</span>

@@ -20,7 +20,13 @@ export function ExportPreview({
   const text = useText();
   const isOld = isDrawing || error !== undefined;
   return (
-    <section className={styles['preview']} aria-label={text('mapExport.preview')} aria-busy={isDrawing}>
+    <section
+      className={styles['preview']}
+      aria-label={text('mapExport.preview')}
+      aria-busy={isDrawing}
+      tabIndex={-1}
+      data-landmark
+    >
       <div className={styles['sheet']}>
         {preview && (
           <img

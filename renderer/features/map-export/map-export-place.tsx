@@ -35,7 +35,7 @@ export function MapExportPlace() {
   const fields = <PartFields part={settings.part} exports={exports} subject={subject} />;
   return (
     <div className={styles['place']}>
-      <section className={styles['side']} aria-label={text('frame.place.mapExport')}>
+      <section className={styles['side']} aria-label={text('frame.place.mapExport')} data-landmark>
         <div className={styles['settings']}>
           <h1 className={styles['title']}>{text('frame.place.mapExport')}</h1>
           <Tabs

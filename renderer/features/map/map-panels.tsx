@@ -4,6 +4,7 @@ import { useRemembered } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { readPanelSizes } from '../../ui/panel-sizes.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import styles from './map-place.module.css';
 
 /** In a narrower window neither map nor list would have room beside the other: they stand one below the other. */
 const LEAST_BESIDE_PX = 700;
@@ -26,7 +27,9 @@ export function MapPanels({ map, side }: { map: ReactNode; side: ReactNode }) {
       onSizes={(next) => keepSizes({ ...next })}
     >
       <Panel id="map" leastSize={isBeside ? 360 : 180}>
-        {map}
+        <section className={styles['map']} aria-label={text('frame.place.map')} data-landmark>
+          {map}
+        </section>
       </Panel>
       <PanelEdge label={text('map.edge')} />
       <Panel id="side" {...sideSizes}>

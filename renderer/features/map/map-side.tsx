@@ -61,7 +61,7 @@ export function MapSide(props: MapSideProps) {
     [select, activate, inView, onReveal],
   );
   return (
-    <div className={styles['side']}>
+    <section className={styles['side']} aria-label={text('map.side')} data-landmark>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{text('frame.place.map')}</h1>
         <Button size="small" icon={ImageDown} onPress={() => go('mapExport')}>
@@ -105,6 +105,6 @@ export function MapSide(props: MapSideProps) {
           <p>{text('map.lacking', { count: lackingCount, number: formats.number(lackingCount, 0) })}</p>
         )}
       </footer>
-    </div>
+    </section>
   );
 }

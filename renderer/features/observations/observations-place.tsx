@@ -26,7 +26,7 @@ export function ObservationsPlace() {
   const draft = drafts.find(({ draftId, state }) => draftId === openedId && state === 'draft');
   return (
     <div className={styles['place']}>
-      <section className={styles['side']} aria-label={text('observations.title')}>
+      <section className={styles['side']} aria-label={text('observations.title')} data-landmark>
         <h1 className={styles['title']}>{text('observations.title')}</h1>
         <Button tone="primary" icon={Plus} onPress={() => newObservation()}>
           {text('observations.new')}
@@ -43,7 +43,13 @@ export function ObservationsPlace() {
         <OutboxList openedId={opened?.kind === 'delivery' ? opened.draftId : undefined} />
         <RegistrationList openedKey={opened?.kind === 'registration' ? opened.key : undefined} />
       </section>
-      <div className={styles['main']} data-scrolls={draft ? undefined : true}>
+      <section
+        className={styles['main']}
+        aria-label={text('observations.opened')}
+        tabIndex={-1}
+        data-landmark
+        data-scrolls={draft ? undefined : true}
+      >
         {draft && <DraftEditor key={draft.draftId} draft={draft} />}
         {opened?.kind === 'registration' && <ObservationCard key={opened.key} registrationKey={opened.key} />}
         {opened?.kind === 'targets' && <TargetsPanel />}
@@ -53,7 +59,7 @@ export function ObservationsPlace() {
             {text('observations.nothingOpen.why')}
           </EmptyState>
         )}
-      </div>
+      </section>
     </div>
   );
 }

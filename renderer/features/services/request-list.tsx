@@ -41,7 +41,7 @@ export function RequestList() {
           {text('services.requests.hold')}
         </Button>
       </div>
-      <ScrollRegion className={styles['scroll']} label={text('services.requests.title')}>
+      <ScrollRegion className={styles['scroll']} label={text('services.requests.list')}>
         <table className={styles['table']}>
           <thead>
             <tr>

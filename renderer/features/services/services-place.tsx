@@ -43,16 +43,23 @@ export function ServicesPlace() {
       <PlaceHeader title={text('services.title')} lead={text('services.lead')} />
       <PanelGroup id="services" sizes={readPanelSizes(sizes)} onSizes={(next) => rememberSizes({ ...next })}>
         <Panel id="operations" leastSize={420}>
-          <div className={styles['scroll']}>
+          <section className={styles['scroll']} aria-label={text('services.operations')} data-landmark>
             <Operations />
-          </div>
+          </section>
         </Panel>
         <PanelEdge label={text('services.edge')} />
         <Panel id="requests" defaultSize="40%" leastSize={360}>
-          <div className={styles['requests']}>
-            <h2 className={styles['subtitle']}>{text('services.requests.title')}</h2>
+          <section
+            className={styles['requests']}
+            aria-labelledby="service-requests"
+            tabIndex={-1}
+            data-landmark
+          >
+            <h2 id="service-requests" className={styles['subtitle']}>
+              {text('services.requests.title')}
+            </h2>
             <RequestList />
-          </div>
+          </section>
         </Panel>
       </PanelGroup>
     </div>

@@ -63,7 +63,7 @@ interface SectionProps {
 
 function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section aria-labelledby={`settings-${id}`} className={styles['section']}>
+    <section aria-labelledby={`settings-${id}`} className={styles['section']} tabIndex={-1} data-landmark>
       <div className={styles['words']}>
         <h2 id={`settings-${id}`} className={styles['heading']}>
           {title}

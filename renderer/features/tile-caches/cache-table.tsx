@@ -17,7 +17,7 @@ export function CacheTable({ list, onAsk }: CacheTableProps) {
   const drawn = list.filter(({ isDrawn }) => isDrawn);
   const taken = list.filter(({ isDrawn }) => !isDrawn);
   return (
-    <div className={styles['scroll']}>
+    <section className={styles['scroll']} aria-label={text('tiles.place.all')} tabIndex={-1} data-landmark>
       <table className={styles['table']} aria-label={text('tiles.place.list')}>
         <thead>
           <tr>
@@ -34,7 +34,7 @@ export function CacheTable({ list, onAsk }: CacheTableProps) {
         <CacheGroup title={text('tiles.space.drawn')} list={drawn} onAsk={onAsk} />
         <CacheGroup title={text('tiles.place.taken')} list={taken} onAsk={onAsk} />
       </table>
-    </div>
+    </section>
   );
 }
 

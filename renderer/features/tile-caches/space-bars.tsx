@@ -11,7 +11,7 @@ export function SpaceBars({ list }: { readonly list: readonly TileCache[] }) {
   const kinds = spaceByKind(list);
   const most = Math.max(1, ...kinds.map(({ bytes }) => bytes));
   return (
-    <section aria-labelledby="tile-space">
+    <section aria-labelledby="tile-space" tabIndex={-1} data-landmark>
       <h2 id="tile-space" className={styles['heading']}>
         {text('tiles.space.label')}
       </h2>

@@ -11,7 +11,7 @@ export function TileJobs() {
   const unfinished = unfinishedTileJobs(jobs);
   if (unfinished.length === 0) return null;
   return (
-    <section aria-labelledby="tile-jobs">
+    <section aria-labelledby="tile-jobs" tabIndex={-1} data-landmark>
       <h2 id="tile-jobs" className={styles['heading']}>
         {text('tiles.place.jobs')}
       </h2>

@@ -13,7 +13,6 @@ const TOKEN_NAMES = {
   ice: '--ice',
   iceText: '--ice-text',
   iceSoft: '--ice-soft',
-  fire: '--fire-text',
   K: '--plant-k',
   PK: '--plant-pk',
   P: '--plant-p',
@@ -43,7 +42,7 @@ function readMapTokens(root: HTMLElement): MapTokens {
   const computed = getComputedStyle(root);
   const read = (property: string) => computed.getPropertyValue(property).trim() || '#808080';
   const { ink, inkSecond, inkThird, paper, sea, land, landLine, river } = TOKEN_NAMES;
-  const { ice, iceText, iceSoft, fire } = TOKEN_NAMES;
+  const { ice, iceText, iceSoft } = TOKEN_NAMES;
   return {
     colours: {
       ink: read(ink),
@@ -57,7 +56,6 @@ function readMapTokens(root: HTMLElement): MapTokens {
       ice: read(ice),
       iceText: read(iceText),
       iceSoft: read(iceSoft),
-      fire: read(fire),
       K: read(TOKEN_NAMES.K),
       PK: read(TOKEN_NAMES.PK),
       P: read(TOKEN_NAMES.P),

@@ -42,6 +42,19 @@ test('with more room there are pictures too, with less of it pictures alone', ()
   expect(toolbarLayout(510, 1, drawer).modes).toBe('picture');
 });
 
+test('commands keep their pictures longer than the ways to look at rows, in English beside the map too', () => {
+  const commands = { tools: 'both', modes: 'word', act: 'both', isBadgeShort: true };
+  expect(toolbarLayout(980, 1, labels)).toEqual(commands);
+  const english = {
+    ...labels,
+    title: 'Plants',
+    buttons: ['Columns', 'Groups', 'Views'],
+    segments: ['Table', 'Charts', 'Pivot', 'Compare'],
+    act: 'Export',
+  };
+  expect(toolbarLayout(950, 1, { ...english, isSample: false })).toEqual(commands);
+});
+
 test('larger text needs more room', () => {
   expect(toolbarLayout(1200, 18 / 13, labels).tools).toBe('picture');
 });

@@ -46,6 +46,10 @@ export function toolbarLayout(widthPx: number, scale: number, labels: ToolbarLab
   const act = 'both';
   if (isWideEnough(neededPx(labels, 'both')))
     return { tools: 'both', modes: 'both', act, isBadgeShort: false };
+  // Commands are told from ways to look by their pictures: these words have less need of theirs.
+  const commandsPx = (labels.buttons.length - (labels.hasValue ? 1 : 0)) * PICTURE_PX;
+  if (isWideEnough(neededPx(labels, 'word') + commandsPx))
+    return { tools: 'both', modes: 'word', act, isBadgeShort: true };
   if (isWideEnough(neededPx(labels, 'word')))
     return { tools: 'word', modes: 'word', act, isBadgeShort: true };
   const pictures = { tools: 'picture', isBadgeShort: true } as const;

@@ -99,7 +99,7 @@ function lineLayers({ id, colour, tokens: { colours, isSun } }: Drawn, width: nu
       ...shapesOf(id),
       layout: round,
       paint: {
-        'line-color': ['case', [...isActive], colours.fire, colours.paper],
+        'line-color': ['case', [...isActive], colours.ink, colours.paper],
         'line-width': ['case', [...isActive], width + 5, width + (isSun ? 3 : 2)],
         'line-opacity': ['case', [...isActive], 1, 0.7],
       },
@@ -123,7 +123,7 @@ function circleLayer({ id, colour, tokens: { colours, isSun } }: Drawn): LayerSp
     paint: {
       'circle-color': colour,
       'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, far, 9, near],
-      'circle-stroke-color': ['case', [...isActive], colours.fire, colours.paper],
+      'circle-stroke-color': ['case', [...isActive], colours.ink, colours.paper],
       'circle-stroke-width': ['case', [...isActive], 3, isSun ? 1.5 : 1],
     },
   };

@@ -86,7 +86,7 @@ const cross: ImageDrawing = {
     context.lineCap = 'round';
     for (const [colour, width] of [
       [colours.paper, 5],
-      [colours.fire, 2.2],
+      [colours.ink, 2.2],
     ] as const) {
       context.strokeStyle = colour;
       context.lineWidth = width;

@@ -62,8 +62,8 @@ function drawRing(
   radius: number,
   { colours, isSun }: MapTokens,
 ): void {
-  const colour = { selected: colours.iceText, active: colours.fire, hovered: colours.ink }[purpose];
-  const lineWidth = { selected: 2, active: 2.5, hovered: 1.5 }[purpose] * (isSun ? 1.6 : 1);
+  const colour = { selected: colours.iceText, active: colours.ink, hovered: colours.ink }[purpose];
+  const lineWidth = { selected: 2, active: 3, hovered: 1.5 }[purpose] * (isSun ? 1.6 : 1);
   context.beginPath();
   context.arc(0, 0, radius + 4, 0, 2 * Math.PI);
   context.strokeStyle = colours.paper;

@@ -14,7 +14,6 @@ export const sampleTokens = (isSun: boolean): MapTokens => ({
     ice: '#000008',
     iceText: '#000009',
     iceSoft: '#00000a',
-    fire: '#00000b',
     K: '#00000c',
     PK: '#00000d',
     P: '#00000e',
