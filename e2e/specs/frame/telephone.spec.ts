@@ -2,6 +2,7 @@
 
 import { expect, test } from '../../drivers/app-test.ts';
 import { createLayoutDriver } from '../../drivers/layout-driver.ts';
+import { createPointerDriver } from '../../drivers/pointer-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 test.beforeEach(async ({ app }) => {
@@ -48,4 +49,30 @@ test('a chip is shown whole, with the way to take it away and that to the select
   await layout.then.isInTheWindow(chip);
   await layout.then.fitsIn(chip.locator('..'));
   await layout.then.isInTheWindow(page.getByRole('button', { name: /^Vis bare/ }));
+});
+
+test('two columns of a pivot stand between its names and their sums', async ({ app }) => {
+  const page = app.get.page();
+  const layout = createLayoutDriver(page);
+  await app.table.then.showsCount(109, 109);
+  await app.analysis.when.toggles('Pivot');
+  const sums = page.getByRole('region', { name: 'Pivot' }).getByRole('row', { name: /^Sum/ }).last();
+  const name = sums.getByRole('rowheader');
+  const [first, second, total] = await sums.getByRole('cell').all();
+  if (!first || !second || !total) throw new Error('The pivot has not two columns and their sum');
+  await layout.then.isInTheWindow(total);
+  await layout.then.doNotMeet(name, first);
+  await layout.then.doNotMeet(second, total);
+});
+
+test('what a box chose is told in sight, where the list was scrolled past it', async ({ app }) => {
+  const page = app.get.page();
+  await app.when.goesTo('Kart');
+  await app.map.then.listsInView('Kvilldal');
+  const listed = page.getByRole('region', { name: 'I kartutsnittet' }).getByRole('button');
+  await listed.nth(9).scrollIntoViewIfNeeded();
+  const chosen = page.getByRole('region', { name: 'Valgt', exact: true });
+  await createPointerDriver(page).when.startsBox();
+  await app.map.when.drawsBox({ x: 0.1, y: 0.2 }, { x: 0.9, y: 0.9 });
+  await expect(chosen.getByRole('button', { name: 'Vis i tabellen' })).toBeInViewport();
 });

@@ -75,6 +75,7 @@ test('a column is computed of another by its form, which shows what it gives and
   await app.table.then.showsCount(109, 109);
   await app.columns.then.areShown(FIRST.toSpliced(1, 0, 'Dobbel effekt'));
   await app.table.then.beginsWith(['Kvilldal']);
+});
 
 test('columns are chosen below their button, in sight of the table, which changes at once', async ({
   app,
