@@ -146,8 +146,8 @@ describe('the import of a register', () => {
   test('of points merges them by the number of their plant', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
-    await takeFile(window, 'id;lat;lon\n1;60;7\n2;61;8\n', 'points.csv');
-    const { rows } = await mergeFile(window, 'more.csv', 'id;lat;lon\n2;61;9\n3;62;10\n');
+    await takeFile(window, 'VannKraftverkID;lat;lon\n1;60;7\n2;61;8\n', 'points.csv');
+    const { rows } = await mergeFile(window, 'more.csv', 'VannKraftverkID;lat;lon\n2;61;9\n3;62;10\n');
     expect(rows).toMatchObject({
       register: 'points',
       rows: 3,
