@@ -14,6 +14,11 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly icon?: LucideIcon;
   /** For a button that stays pressed. */
   readonly isPressed?: boolean;
+  /**
+   * As `isPending`, of a button that may be gone by the end: React Aria would name it to a screen reader then, and an
+   * announcement without a name would be left behind.
+   */
+  readonly isWorking?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
@@ -34,6 +39,8 @@ export function Button({
   isPressed,
   autoFocus,
   isPending = false,
+  isWorking = false,
+  isDisabled = false,
   ref,
   children,
   ...others
@@ -42,11 +49,12 @@ export function Button({
     <AriaButton
       {...others}
       isPending={isPending}
+      isDisabled={isDisabled || isWorking}
       {...(autoFocus ? { ref: takeFocus } : ref && { ref })}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
       className={classNames(styles['button'], styles[tone], styles[size])}
     >
-      {isPending ? <WorkingIcon /> : icon && <Icon of={icon} />}
+      {isPending || isWorking ? <WorkingIcon /> : icon && <Icon of={icon} />}
       <span className={styles['label']}>{children}</span>
     </AriaButton>
   );

@@ -44,6 +44,12 @@ test('a button with words shows that it works in place of its picture, and is no
   expect(html).toContain('lucide-loader-circle');
   expect(html).not.toContain('lucide-zap');
   expect(html).toContain('aria-disabled="true"');
+  const working = draw(
+    <Button icon={Zap} isWorking>
+      Send
+    </Button>,
+  );
+  expect(working).toMatch(/ disabled=.*lucide-loader-circle/);
   expect(draw(<Button icon={Zap}>Send</Button>)).not.toMatch(/loader-circle|aria-disabled/);
 });
 

@@ -48,9 +48,9 @@ export const layersTour: Tour = {
     await app.layers.when.isMade();
     await app.layers.then.saysMade();
     await app.imports.when.drops('feil.geojson', HUTS.replace('61.49', '"nord"'));
-    await app.imports.then.isRefused(/Objekt 2/);
-    await see('file refused');
-    await page.keyboard.press('Escape');
+    await app.imports.then.leavesOut(/Objekt 2/);
+    await see('a bad feature left out');
+    await app.layers.when.isStopped();
 
     await app.when.goesTo('Innstillinger');
     await app.layers.then.isListed('hytter', 'Punkter');

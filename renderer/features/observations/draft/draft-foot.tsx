@@ -70,7 +70,7 @@ function Acts({ draftId, draft, checking, onJump }: DraftFootProps) {
         <Button
           tone="act"
           icon={targetId === undefined ? Save : Send}
-          isPending={saving.isRunning}
+          isWorking={saving.isRunning}
           onPress={() => void saving.save()}
         >
           {text(saveLabel(targetId, saving.isAskedFor))}

@@ -88,7 +88,7 @@ function TryTarget({ targetId, name }: { targetId: string; name: string }) {
       <Button
         size="small"
         icon={PlugZap}
-        isPending={isRunning}
+        isWorking={isRunning}
         aria-label={text('delivery.target.testOne', { name })}
         onPress={() => void run()}
       >
